@@ -1,0 +1,59 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let strict: [SwiftSetting] = [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)]
+
+/// A library room of the house: `Sources/<name>`, importing the named rooms below it.
+func room(_ name: String, imports: [Target.Dependency] = []) -> Target {
+  .target(name: name, dependencies: imports, swiftSettings: strict)
+}
+
+/// The tests of one room: `Tests/<name>Tests`.
+func tests(of name: String, with others: [Target.Dependency] = []) -> Target {
+  .testTarget(
+    name: "\(name)Tests", dependencies: [.byName(name: name)] + others, swiftSettings: strict)
+}
+
+let package = Package(
+  name: "patternscope",
+  products: [
+    .library(name: "PatternScope", targets: ["PatternGrid", "PatternStrength", "Assessment", "ReportWriting"]),
+    .executable(name: "patternscope", targets: ["patternscope"]),
+  ],
+  targets: [
+    // Ground: system libraries, C shims, embedded data.
+    .systemLibrary(name: "CGSL", pkgConfig: "gsl", providers: [.apt(["libgsl-dev"])]),
+    .target(name: "GSLShims", dependencies: ["CGSL"]),
+    .target(name: "CGetopt"),
+    .target(name: "DatasetFiles", path: "datasets", sources: ["DatasetFiles.c"]),
+
+    // First floor: rooms that know nothing of each other.
+    room("PatternGrid"),
+    room("DatasetTables", imports: ["DatasetFiles"]),
+    room("GSLStatistics", imports: ["CGSL", "GSLShims"]),
+    room("CommandParsing", imports: ["CGetopt"]),
+    room("ReportWriting"),
+
+    // Second floor: strength of patterns.
+    room("PatternStrength", imports: ["PatternGrid", "GSLStatistics", "DatasetTables"]),
+
+    // Third floor: questions answered as documents.
+    room("Assessment", imports: ["PatternGrid", "PatternStrength", "DatasetTables", "GSLStatistics", "ReportWriting"]),
+
+    // Top: programs.
+    .executableTarget(
+      name: "patternscope",
+      dependencies: [
+        "PatternGrid", "PatternStrength", "Assessment", "DatasetTables", "ReportWriting", "CommandParsing",
+      ],
+      swiftSettings: strict),
+    .executableTarget(
+      name: "patternscope-bench", dependencies: ["PatternGrid", "PatternStrength"], swiftSettings: strict),
+
+    tests(of: "PatternGrid"),
+    tests(of: "GSLStatistics"),
+    tests(of: "CommandParsing"),
+    tests(of: "ReportWriting"),
+  ],
+  cLanguageStandard: .c2x
+)
