@@ -1,0 +1,55 @@
+/// Visits every pattern of a space, in prefix order: by dot numbers from the left, a pattern before those that continue it.
+///
+/// On 3x3: 0123, 01234, 012345, 0123456, ... 876543210. Cost: constant time a pattern, and no memory beyond one pattern.
+public struct PatternWalk: Sendable {
+  private let space: PatternSpace
+  private let filter: PatternFilter
+  private let moves: Moves
+
+  public init(_ space: PatternSpace, filter: PatternFilter? = nil) {
+    let filter = filter ?? PatternFilter(grid: space.grid)
+    self.space = space
+    self.filter = filter
+    moves = Moves(grid: space.grid, rule: space.rule) { filter.allowsKnightMoves || !$0.isKnightMove }
+  }
+
+  /// Calls `visit` with the dot numbers of each pattern until it returns false.
+  ///
+  /// The span is valid during the call only.
+  public func forEach(_ visit: (Span<UInt8>) -> Bool) {
+    let longest = space.lengths.upperBound
+    let shortest = space.lengths.lowerBound
+    var dots = [UInt8](repeating: 0, count: longest)
+    // By depth: the dots still to be tried as the dot at that depth, and the dots visited before it.
+    var untried = [DotSet](repeating: DotSet(), count: longest)
+    var visited = [DotSet](repeating: DotSet(), count: longest)
+    untried[0] = filter.starts.subtracting(filter.avoided)
+    var depth = 0
+    while depth >= 0 {
+      guard let dot = untried[depth].popFirst() else {
+        depth -= 1
+        continue
+      }
+      dots[depth] = dot.byte
+      let now = visited[depth].inserting(dot)
+      if depth + 1 >= shortest, filter.ends.contains(dot), filter.contained.isSubset(of: now) {
+        guard visit(dots.span.extracting(0...depth)) else { return }
+      }
+      if depth + 1 < longest {
+        depth += 1
+        untried[depth] = moves.candidates(visited: now, last: dot).subtracting(filter.avoided)
+        visited[depth] = now
+      }
+    }
+  }
+
+  /// Every pattern in an array. Cost: memory for all of them; meant for small spaces.
+  public func patterns() -> [Pattern] {
+    var result: [Pattern] = []
+    forEach { span in
+      result.append(Pattern(unchecked: span.indices.map { Dot(byte: span[$0]) }))
+      return true
+    }
+    return result
+  }
+}

@@ -1,0 +1,37 @@
+extension Notation {
+  /// Appends a pattern as this notation writes it.
+  public func append(_ dots: [Dot], on grid: Grid, to text: inout [UInt8]) {
+    switch symbols {
+    case .numbers(let first, let joins):
+      let joined = joins && joinsNumbers(on: grid, first: first)
+      for (position, dot) in dots.enumerated() {
+        if position > 0, !joined { text.append(UInt8(ascii: ".")) }
+        text.append(contentsOf: String(dot.index + first).utf8)
+      }
+    case .characters(let characters):
+      for dot in dots { text.append(characters[dot.index]) }
+    case .coordinates:
+      for (position, dot) in dots.enumerated() {
+        if position > 0 { text.append(UInt8(ascii: "-")) }
+        text.append(contentsOf: "\(grid.row(of: dot)):\(grid.column(of: dot))".utf8)
+      }
+    }
+  }
+
+  /// A pattern as this notation writes it.
+  public func text(of pattern: Pattern, on grid: Grid) -> String {
+    var text: [UInt8] = []
+    append(pattern.dots, on: grid, to: &text)
+    return String(decoding: text, as: UTF8.self)
+  }
+
+  /// One dot as this notation writes it.
+  public func name(of dot: Dot, on grid: Grid) -> String {
+    var text: [UInt8] = []
+    append([dot], on: grid, to: &text)
+    return String(decoding: text, as: UTF8.self)
+  }
+
+  /// Numbers are joined only where each has one digit: never above 9 dots, whatever the first number.
+  func joinsNumbers(on grid: Grid, first: Int) -> Bool { grid.dotCount <= 9 }
+}

@@ -1,0 +1,50 @@
+/// All patterns that one lock accepts: a grid, a drawing rule, and how many dots a pattern has.
+public struct PatternSpace: Hashable, Sendable {
+  /// The shortest pattern that Android accepts.
+  public static let androidMinimumLength = 4
+
+  /// Android's lock screen: 3x3, 4 to 9 dots, 389,112 patterns.
+  public static let android3x3 = PatternSpace(grid: .threeByThree, rule: .android, uncheckedLengths: 4...9)
+
+  public let grid: Grid
+  public let rule: DrawingRule
+  /// Dots in a pattern, shortest to longest.
+  public let lengths: ClosedRange<Int>
+
+  /// - Parameters:
+  ///   - minimumLength: dots in the shortest pattern, at least 1.
+  ///   - maximumLength: dots in the longest pattern; nil for all dots of the grid.
+  /// - Throws: `PatternSpaceError` where no such lengths exist on the grid.
+  public init(
+    grid: Grid, rule: DrawingRule = .android, minimumLength: Int = androidMinimumLength, maximumLength: Int? = nil
+  ) throws(PatternSpaceError) {
+    let maximumLength = maximumLength ?? grid.dotCount
+    guard minimumLength >= 1, minimumLength <= maximumLength, maximumLength <= grid.dotCount else {
+      throw .lengthsOutOfRange(minimum: minimumLength, maximum: maximumLength, grid: grid)
+    }
+    self.init(grid: grid, rule: rule, uncheckedLengths: minimumLength...maximumLength)
+  }
+
+  private init(grid: Grid, rule: DrawingRule, uncheckedLengths: ClosedRange<Int>) {
+    self.grid = grid
+    self.rule = rule
+    self.lengths = uncheckedLengths
+  }
+}
+
+/// Why a space cannot be made, or is too large for what was asked of it.
+public enum PatternSpaceError: Error, Equatable, CustomStringConvertible {
+  case lengthsOutOfRange(minimum: Int, maximum: Int, grid: Grid)
+  /// The work grows as 2 to the number of dots; `limit` is the most dots that the operation takes.
+  case tooLarge(operation: String, grid: Grid, limit: String)
+
+  public var description: String {
+    switch self {
+    case .lengthsOutOfRange(let minimum, let maximum, let grid):
+      "no patterns of \(minimum) to \(maximum) dots on a \(grid) grid: it has \(grid.dotCount) dots, "
+        + "and the shortest pattern may not be longer than the longest"
+    case .tooLarge(let operation, let grid, let limit):
+      "\(operation) is out of reach on a \(grid) grid: \(limit)"
+    }
+  }
+}

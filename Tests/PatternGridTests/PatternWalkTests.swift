@@ -1,0 +1,59 @@
+import PatternGrid
+import Testing
+
+@Suite struct PatternWalkTests {
+  static let all = PatternWalk(.android3x3).patterns()
+
+  @Test func everyPatternOnceInPrefixOrder() {
+    #expect(Self.all.count == 389_112)
+    #expect(zip(Self.all, Self.all.dropFirst()).allSatisfy { $0 < $1 })
+    #expect(Self.all[0].dots == [0, 1, 2, 3])
+    #expect(Self.all[1].dots == [0, 1, 2, 3, 4])
+    #expect(Self.all[389_111].dots == [8, 7, 6, 5, 4, 3, 2, 1, 0])
+  }
+
+  @Test func everyWalkedPatternIsValid() throws {
+    for pattern in Self.all { #expect(throws: Never.self) { try Pattern(pattern.dots) } }
+  }
+
+  /// Every sequence of 4 or 5 dots of a 2x3 grid is walked exactly where `Pattern.init` accepts it.
+  @Test(arguments: DrawingRule.allCases) func walksExactlyTheValidSequences(rule: DrawingRule) throws {
+    let space = try PatternSpace(grid: Grid(rows: 2, columns: 3), rule: rule, maximumLength: 5)
+    let walked = Set(PatternWalk(space).patterns().map(\.dots))
+    var sequences: [[Dot]] = [[]]
+    for length in 1...5 {
+      sequences = sequences.flatMap { head in space.grid.dots.map { head + [$0] } }
+      guard length >= 4 else { continue }
+      for sequence in sequences {
+        #expect(((try? Pattern(sequence, in: space)) != nil) == walked.contains(sequence), "\(rule) \(sequence)")
+      }
+    }
+  }
+
+  @Test func stopsWhenTold() {
+    var seen = 0
+    PatternWalk(.android3x3).forEach { _ in
+      seen += 1
+      return seen < 10
+    }
+    #expect(seen == 10)
+  }
+
+  @Test func filtersAgreeWithFilteringAfterwards() throws {
+    var filter = PatternFilter(grid: .threeByThree)
+    filter.starts = DotSet([0, 2])
+    filter.ends = DotSet([8])
+    filter.contained = DotSet([4])
+    filter.avoided = DotSet([7])
+    filter.allowsKnightMoves = false
+    let space = try PatternSpace(grid: .threeByThree, minimumLength: 5, maximumLength: 7)
+    let filtered = PatternWalk(space, filter: filter).patterns()
+    let expected = Self.all.filter { pattern in
+      (5...7).contains(pattern.length) && [0, 2].contains(pattern.start) && pattern.end == 8
+        && pattern.dotSet.contains(4) && !pattern.dotSet.contains(7)
+        && !pattern.strokes(on: .threeByThree).contains(where: \.isKnightMove)
+    }
+    #expect(filtered == expected)
+    #expect(!filtered.isEmpty)
+  }
+}
