@@ -32,7 +32,7 @@ import Testing
 
   @Test func stopsWhenTold() {
     var seen = 0
-    PatternWalk(.android3x3).forEach { _ in
+    PatternWalk(.android3x3).visit { _ in
       seen += 1
       return seen < 10
     }

@@ -13,10 +13,10 @@ public struct PatternWalk: Sendable {
     moves = Moves(grid: space.grid, rule: space.rule) { filter.allowsKnightMoves || !$0.isKnightMove }
   }
 
-  /// Calls `visit` with the dot numbers of each pattern until it returns false.
+  /// Calls `body` with the dot numbers of each pattern until it returns false.
   ///
   /// The span is valid during the call only.
-  public func forEach(_ visit: (Span<UInt8>) -> Bool) {
+  public func visit(_ body: (Span<UInt8>) -> Bool) {
     let longest = space.lengths.upperBound
     let shortest = space.lengths.lowerBound
     var dots = [UInt8](repeating: 0, count: longest)
@@ -33,7 +33,7 @@ public struct PatternWalk: Sendable {
       dots[depth] = dot.byte
       let now = visited[depth].inserting(dot)
       if depth + 1 >= shortest, filter.ends.contains(dot), filter.contained.isSubset(of: now) {
-        guard visit(dots.span.extracting(0...depth)) else { return }
+        guard body(dots.span.extracting(0...depth)) else { return }
       }
       if depth + 1 < longest {
         depth += 1
@@ -46,7 +46,7 @@ public struct PatternWalk: Sendable {
   /// Every pattern in an array. Cost: memory for all of them; meant for small spaces.
   public func patterns() -> [Pattern] {
     var result: [Pattern] = []
-    forEach { span in
+    visit { span in
       result.append(Pattern(unchecked: span.indices.map { Dot(byte: span[$0]) }))
       return true
     }
