@@ -2,12 +2,26 @@
 
 #include <string.h>
 
+static const unsigned char people_3gram_card[] = {
+#embed "people-3gram-card.csv"
+};
+
+static const unsigned char people_3gram_counts[] = {
+#embed "people-3gram-counts.csv"
+};
+
+static const unsigned char popular_lists[] = {
+#embed "popular-lists.csv"
+};
 
 static const unsigned char throttling[] = {
 #embed "throttling.csv"
 };
 
 static const struct dataset_file files[] = {
+    {"people-3gram-card.csv", people_3gram_card, sizeof people_3gram_card},
+    {"people-3gram-counts.csv", people_3gram_counts, sizeof people_3gram_counts},
+    {"popular-lists.csv", popular_lists, sizeof popular_lists},
     {"throttling.csv", throttling, sizeof throttling},
 };
 

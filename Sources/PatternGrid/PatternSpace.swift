@@ -25,6 +25,11 @@ public struct PatternSpace: Hashable, Sendable {
     self.init(grid: grid, rule: rule, uncheckedLengths: minimumLength...maximumLength)
   }
 
+  /// The same space with every prefix of its patterns.
+  init(uncheckedPrefixesOf space: PatternSpace) {
+    self.init(grid: space.grid, rule: space.rule, uncheckedLengths: 1...space.lengths.upperBound)
+  }
+
   private init(grid: Grid, rule: DrawingRule, uncheckedLengths: ClosedRange<Int>) {
     self.grid = grid
     self.rule = rule

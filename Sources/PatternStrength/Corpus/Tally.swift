@@ -1,0 +1,40 @@
+import PatternGrid
+
+/// How often each pattern of Android's 3x3 space was chosen.
+///
+/// Memory: 3 MB, whatever the size of the corpus.
+public struct Tally: Sendable {
+  private let ranks: PatternRank
+  /// By rank.
+  public private(set) var counts: [Int]
+  /// All choices.
+  public private(set) var total = 0
+  /// Different patterns.
+  public private(set) var distinct = 0
+
+  public init(ranks: PatternRank) {
+    self.ranks = ranks
+    counts = Array(repeating: 0, count: ranks.count)
+  }
+
+  /// - Precondition: `count >= 0`, and the total stays within `Int`.
+  public mutating func add(_ rank: Int, count: Int = 1) {
+    if counts[rank] == 0, count > 0 { distinct += 1 }
+    counts[rank] += count
+    total += count
+  }
+
+  public mutating func add(_ other: Tally) {
+    for rank in counts.indices where other.counts[rank] > 0 { add(rank, count: other.counts[rank]) }
+  }
+
+  /// The ranks that were chosen, ascending, with their counts.
+  public var countedRanks: [(rank: Int, count: Int)] {
+    counts.indices.compactMap { counts[$0] > 0 ? ($0, counts[$0]) : nil }
+  }
+
+  /// The patterns that were chosen, in prefix order, with their counts.
+  public var countedPatterns: [(pattern: Pattern, count: Int)] {
+    countedRanks.map { (ranks.pattern(at: $0.rank), $0.count) }
+  }
+}

@@ -1,0 +1,32 @@
+import PatternGrid
+
+/// The probability of every pattern of Android's 3x3 space under a model. The probabilities sum to 1 within 1e-12.
+public struct PatternDistribution: Sendable {
+  /// Of each pattern, by rank.
+  public let probabilities: [Double]
+
+  /// Cost: about 10 ms on one core.
+  public init(_ model: some GuessModel, over tree: PatternTree) {
+    let logWeights = model.logWeights(over: tree)
+    let highest = logWeights.max() ?? 0
+    var weights = logWeights.map { exponential($0 - highest) }
+    let scale = 1 / compensatedSum(weights)
+    for rank in weights.indices { weights[rank] *= scale }
+    probabilities = weights
+  }
+
+  /// -log2 of a pattern's probability.
+  public func bits(ofRank rank: Int) -> Double { -binaryLogarithm(probabilities[rank]) }
+}
+
+/// Neumaier's compensated sum: the error does not grow with the number of terms.
+func compensatedSum(_ values: some Sequence<Double>) -> Double {
+  var sum = 0.0
+  var lost = 0.0
+  for value in values {
+    let next = sum + value
+    lost += abs(sum) >= abs(value) ? (sum - next) + value : (value - next) + sum
+    sum = next
+  }
+  return sum + lost
+}
