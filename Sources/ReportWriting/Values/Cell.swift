@@ -1,0 +1,37 @@
+/// One cell of a table: what it says, not how it looks.
+public enum Cell: Sendable, Hashable, ExpressibleByStringLiteral, ExpressibleByIntegerLiteral {
+  /// Text, never interpreted by any writer.
+  case text(String)
+  /// A whole number, such as a count.
+  case integer(Int)
+  /// A measured or estimated number.
+  case quantity(Quantity)
+  /// Not known: an empty cell in CSV and TSV, null in JSON, `–` for people. Never 0.
+  case missing
+
+  /// A text cell.
+  public init(stringLiteral text: String) { self = .text(text) }
+
+  /// A whole number.
+  public init(integerLiteral number: Int) { self = .integer(number) }
+
+  /// A quantity, or ``missing`` when its value is.
+  public init(_ value: Double?, _ unit: Unit = .none, digits: Int, interval: ClosedRange<Double>? = nil) {
+    self = .quantity(Quantity(value, unit, digits: digits, interval: interval))
+  }
+
+  /// A whole number, or ``missing`` when it is nil.
+  public init(_ number: Int?) { self = number.map(Cell.integer) ?? .missing }
+
+  static let missingDisplayText = "–"
+
+  /// The cell for people; the unit is left out where the column's heading names it.
+  func displayText(in column: Column) -> String {
+    switch self {
+    case .text(let text): DisplayText.oneLine(text)
+    case .integer(let number): GroupedDecimal.text(number)
+    case .quantity(let quantity): quantity.displayText(withUnit: column.unit == .none)
+    case .missing: Cell.missingDisplayText
+    }
+  }
+}

@@ -1,0 +1,37 @@
+/// A column of a table: its name in data files, its heading for people, its unit.
+public struct Column: Sendable, Hashable {
+  /// Where the cells stand for people.
+  public enum Alignment: String, Sendable, Hashable {
+    case left, right, center
+  }
+
+  /// The name in CSV, TSV and JSON: letters, digits and `_`.
+  public let id: String
+  /// The heading for people.
+  public let title: String
+  /// The unit of every quantity in the column, shown once in the heading; ``Unit/none`` lets each cell show its own.
+  public let unit: Unit
+  /// Numbers are best on the right, texts on the left.
+  public let alignment: Alignment
+  /// Whether cells carry intervals: data files then have two more fields, `<id>_low` and `<id>_high`.
+  public let hasInterval: Bool
+
+  /// A column.
+  ///
+  /// - Precondition: `id` is made of ASCII letters, digits and `_`, and is not empty.
+  public init(
+    _ id: String, _ title: String, unit: Unit = .none, alignment: Alignment = .left, hasInterval: Bool = false
+  ) {
+    precondition(FileSafeName.isValid(id, joinedBy: "_"), "'\(id)' is no name for a column: letters, digits and _ only")
+    self.id = id
+    self.title = title
+    self.unit = unit
+    self.alignment = alignment
+    self.hasInterval = hasInterval
+  }
+
+  /// The heading with the unit, as in `Entropy (bits)`.
+  var heading: String {
+    DisplayText.oneLine(unit == .none ? title : "\(title) (\(unit.symbol))")
+  }
+}
