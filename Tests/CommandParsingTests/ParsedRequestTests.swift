@@ -93,11 +93,14 @@ import Testing
 
   @Test("Threads parse side by side")
   func concurrency() async {
+    // Long enough that scans of several threads overlap.
     await withTaskGroup(of: Bool.self) { group in
-      for number in 1...100 {
+      for number in 1...60 {
         group.addTask {
-          guard let read = try? invocation("bake", "-n", "\(number)", "--heat=2", "loaf\(number)") else { return false }
-          return read.integer("loaves") == number && read.operands == ["loaf\(number)"]
+          let loaves = (0..<2_000).map { "loaf\(number)-\($0)" }
+          let arguments = ["bake"] + loaves.flatMap { [$0, "-w\($0)"] }
+          guard case .invocation(let read) = try? sample.parse(arguments) else { return false }
+          return read.operands == loaves && read.texts("with") == loaves
         }
       }
       for await isRight in group { #expect(isRight) }
