@@ -23,6 +23,7 @@ let package = Package(
   targets: [
     // Ground: system libraries, C shims, embedded data.
     .systemLibrary(name: "CGSL", pkgConfig: "gsl", providers: [.apt(["libgsl-dev"])]),
+    .systemLibrary(name: "CLibCrypto", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
     .target(name: "GSLShims", dependencies: ["CGSL"]),
     .target(name: "CGetopt"),
     .target(name: "DatasetFiles", path: "datasets", sources: ["DatasetFiles.c"]),
@@ -44,7 +45,7 @@ let package = Package(
     .executableTarget(
       name: "patternscope",
       dependencies: [
-        "PatternGrid", "PatternStrength", "Assessment", "DatasetTables", "ReportWriting", "CommandParsing",
+        "PatternGrid", "PatternStrength", "Assessment", "DatasetTables", "ReportWriting", "CommandParsing", "CLibCrypto",
       ],
       swiftSettings: strict),
     .executableTarget(

@@ -1,4 +1,3 @@
-import PatternGrid
-let s = try PatternSpace(grid: Grid(CommandLine.arguments[1]), rule: .android)
-let c = try PatternCount(s)
-print(c.byLength)
+import Glibc
+
+exit(run(arguments: Array(CommandLine.arguments.dropFirst())))

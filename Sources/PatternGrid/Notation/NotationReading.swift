@@ -49,7 +49,7 @@ extension Notation {
     _ text: [UInt8], on grid: Grid, first: Int
   ) throws(NotationError) -> NotatedDots {
     let isSeparated = text.contains(UInt8(ascii: "."))
-    let isJoined = !isSeparated && joinsNumbers(on: grid, first: first)
+    let isJoined = !isSeparated && joinsNumbers(on: grid)
     var reader = NumberReader(text: text, first: first)
     var dots: [Dot] = []
     var offsets: [Int] = []

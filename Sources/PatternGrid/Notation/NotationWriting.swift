@@ -3,7 +3,7 @@ extension Notation {
   public func append(_ dots: [Dot], on grid: Grid, to text: inout [UInt8]) {
     switch symbols {
     case .numbers(let first, let joins):
-      let joined = joins && joinsNumbers(on: grid, first: first)
+      let joined = joins && joinsNumbers(on: grid)
       for (position, dot) in dots.enumerated() {
         if position > 0, !joined { text.append(UInt8(ascii: ".")) }
         text.append(contentsOf: String(dot.index + first).utf8)
@@ -33,5 +33,5 @@ extension Notation {
   }
 
   /// Numbers are joined only where each has one digit: never above 9 dots, whatever the first number.
-  func joinsNumbers(on grid: Grid, first: Int) -> Bool { grid.dotCount <= 9 }
+  func joinsNumbers(on grid: Grid) -> Bool { grid.dotCount <= 9 }
 }

@@ -29,7 +29,7 @@ public struct LineParser: Sendable {
     self.notation = notation
     self.ranks = ranks
     self.table = table
-    zero = notation.characterOfDotZero
+    zero = Self.characterOfDotZero(notation, on: ranks.space.grid)
   }
 
   /// Reads the line that begins at `start`, and says where the next one begins.
@@ -51,7 +51,7 @@ public struct LineParser: Sendable {
 
   private func readCarefully(_ text: Span<UInt8>, line: Range<Int>) -> LineReading {
     guard line.count <= Self.longestLine else {
-      return refused(line, at: line.lowerBound, .lineTooLong, "the line has \(line.count) bytes, a pattern far fewer")
+      return refused(line, at: line.lowerBound, .lineTooLong, "the line is longer than \(Self.longestLine) bytes")
     }
     let fields = LineFields(text, line: line)
     let pattern = fields.pattern
@@ -96,20 +96,16 @@ public struct LineParser: Sendable {
     return (1...Self.largestCount).contains(value) ? value : nil
   }
 
+  /// The character of dot 0 where those of the other dots follow it; dotted numbers are read by the same table.
+  private static func characterOfDotZero(_ notation: Notation, on grid: Grid) -> UInt8? {
+    let characters = (notation.id == Notation.dotted.id ? .digit : notation).dotCharacters(on: grid)
+    guard let first = characters?.first, characters == grid.dots.map({ first + $0.byte }) else { return nil }
+    return first
+  }
+
   /// Whether the first field is the name of a column and not a pattern.
   private func isHeader(_ text: Span<UInt8>, _ field: Range<Int>) -> Bool {
     let name = field.map { text[$0] | 0x20 }
     return name == Array("pattern".utf8) || name == Array("patterns".utf8)
-  }
-}
-
-extension Notation {
-  /// The character that stands for dot 0 where dots are written as consecutive one-digit numbers on 3x3; else nil.
-  var characterOfDotZero: UInt8? {
-    switch id {
-    case Notation.digit.id, Notation.dotted.id: UInt8(ascii: "0")
-    case Notation.oneBased.id, Notation.android.id: UInt8(ascii: "1")
-    default: nil
-    }
   }
 }

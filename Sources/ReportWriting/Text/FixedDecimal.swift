@@ -47,6 +47,9 @@ public enum FixedDecimal {
     append(UInt64(value.magnitude), to: &bytes)
   }
 
+  /// Appends a large integer without grouping.
+  public static func append(_ value: UInt128, to bytes: inout [UInt8]) { bytes.append(contentsOf: String(value).utf8) }
+
   /// `value` with `digits` decimals as a string; see ``append(_:digits:to:)``.
   public static func text(_ value: Double, digits: Int) -> String {
     var bytes: [UInt8] = []

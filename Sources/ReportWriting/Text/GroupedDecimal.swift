@@ -18,6 +18,13 @@ public enum GroupedDecimal {
     return grouped(bytes)
   }
 
+  /// `value` with grouped thousands.
+  public static func text(_ value: UInt128) -> String {
+    var bytes: [UInt8] = []
+    FixedDecimal.append(value, to: &bytes)
+    return grouped(bytes)
+  }
+
   private static func grouped(_ plain: [UInt8]) -> String {
     let point = plain.firstIndex(of: UInt8(ascii: ".")) ?? plain.endIndex
     let firstDigit = plain.first == UInt8(ascii: "-") ? 1 : 0

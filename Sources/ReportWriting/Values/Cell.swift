@@ -4,6 +4,8 @@ public enum Cell: Sendable, Hashable, ExpressibleByStringLiteral, ExpressibleByI
   case text(String)
   /// A whole number, such as a count.
   case integer(Int)
+  /// A whole number too large for `Int`, such as the number of patterns of a 5x5 grid.
+  case largeInteger(UInt128)
   /// A measured or estimated number.
   case quantity(Quantity)
   /// Not known: an empty cell in CSV and TSV, null in JSON, `–` for people. Never 0.
@@ -23,6 +25,9 @@ public enum Cell: Sendable, Hashable, ExpressibleByStringLiteral, ExpressibleByI
   /// A whole number, or ``missing`` when it is nil.
   public init(_ number: Int?) { self = number.map(Cell.integer) ?? .missing }
 
+  /// A whole number of any size.
+  public init(_ number: UInt128) { self = Int(exactly: number).map(Cell.integer) ?? .largeInteger(number) }
+
   static let missingDisplayText = "–"
 
   /// The cell for people; the unit is left out where the column's heading names it.
@@ -30,6 +35,7 @@ public enum Cell: Sendable, Hashable, ExpressibleByStringLiteral, ExpressibleByI
     switch self {
     case .text(let text): DisplayText.oneLine(text)
     case .integer(let number): GroupedDecimal.text(number)
+    case .largeInteger(let number): GroupedDecimal.text(number)
     case .quantity(let quantity): quantity.displayText(withUnit: column.unit == .none)
     case .missing: Cell.missingDisplayText
     }

@@ -15,12 +15,15 @@ public struct Column: Sendable, Hashable {
   public let alignment: Alignment
   /// Whether cells carry intervals: data files then have two more fields, `<id>_low` and `<id>_high`.
   public let hasInterval: Bool
+  /// How many characters the cells usually need: what a table written row by row leaves room for.
+  public let expectedWidth: Int
 
   /// A column.
   ///
   /// - Precondition: `id` is made of ASCII letters, digits and `_`, and is not empty.
   public init(
-    _ id: String, _ title: String, unit: Unit = .none, alignment: Alignment = .left, hasInterval: Bool = false
+    _ id: String, _ title: String, unit: Unit = .none, alignment: Alignment = .left, hasInterval: Bool = false,
+    expectedWidth: Int = 0
   ) {
     precondition(FileSafeName.isValid(id, joinedBy: "_"), "'\(id)' is no name for a column: letters, digits and _ only")
     self.id = id
@@ -28,6 +31,7 @@ public struct Column: Sendable, Hashable {
     self.unit = unit
     self.alignment = alignment
     self.hasInterval = hasInterval
+    self.expectedWidth = expectedWidth
   }
 
   /// The heading with the unit, as in `Entropy (bits)`.

@@ -37,6 +37,7 @@ public struct CSVWriter: RowWriter {
       switch value {
       case .text(let text): append(text, to: &bytes)
       case .integer(let number): FixedDecimal.append(number, to: &bytes)
+      case .largeInteger(let number): FixedDecimal.append(number, to: &bytes)
       case .decimal(let number, let digits): FixedDecimal.append(number, digits: digits, to: &bytes)
       case .missing: if fields.names.count == 1 { append("", to: &bytes) }
       }

@@ -4,6 +4,7 @@ struct DataFields: Sendable {
   enum Value {
     case text(String)
     case integer(Int)
+    case largeInteger(UInt128)
     case decimal(Double, digits: Int)
     case missing
   }
@@ -29,6 +30,7 @@ struct DataFields: Sendable {
       switch row[index] {
       case .text(let text): body(field, .text(text))
       case .integer(let number): body(field, .integer(number))
+      case .largeInteger(let number): body(field, .largeInteger(number))
       case .missing: body(field, .missing)
       case .quantity(let quantity):
         interval = quantity.interval

@@ -52,6 +52,11 @@ public struct JSONBuilder: Sendable {
     FixedDecimal.append(number, to: &bytes)
   }
 
+  public mutating func integer(_ number: UInt128) {
+    separate()
+    FixedDecimal.append(number, to: &bytes)
+  }
+
   /// A number with exactly `digits` decimals; see ``FixedDecimal``.
   public mutating func decimal(_ number: Double, digits: Int) {
     separate()

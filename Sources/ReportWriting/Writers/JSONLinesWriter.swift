@@ -26,6 +26,7 @@ extension JSONBuilder {
         switch value {
         case .text(let text): json.string(text)
         case .integer(let number): json.integer(number)
+        case .largeInteger(let number): json.integer(number)
         case .decimal(let number, let digits): json.decimal(number, digits: digits)
         case .missing: json.null()
         }

@@ -5,22 +5,30 @@ enum MarkdownTable {
 
   /// The lines of heading, delimiters and rows.
   static func lines(of table: Table) -> [String] {
-    let headings = table.columns.map { MarkdownText.inline(RichText($0.heading), in: .cell) }
-    let rows = table.rows.map { row in
-      zip(row, table.columns).map { MarkdownText.inline(RichText($0.displayText(in: $1)), in: .cell) }
-    }
+    let headings = table.columns.map(heading)
+    let rows = table.rows.map { cells($0, table.columns) }
     let widths = table.columns.indices.map { index in
       // A delimiter cell needs three characters.
       var width = max(3, DisplayWidth.of(headings[index]))
       for row in rows { width = max(width, DisplayWidth.of(row[index])) }
       return min(width, widestPadding)
     }
-    let delimiters = zip(table.columns, widths).map { delimiter($0.alignment, width: $1) }
-    return [line(headings, widths, table.columns), line(delimiters, widths, table.columns)]
-      + rows.map { line($0, widths, table.columns) }
+    return head(of: table.columns, widths) + rows.map { line($0, widths, table.columns) }
   }
 
-  private static func line(_ cells: [String], _ widths: [Int], _ columns: [Column]) -> String {
+  /// The lines of headings and delimiters.
+  static func head(of columns: [Column], _ widths: [Int]) -> [String] {
+    let delimiters = zip(columns, widths).map { delimiter($0.alignment, width: $1) }
+    return [line(columns.map(heading), widths, columns), line(delimiters, widths, columns)]
+  }
+
+  static func heading(_ column: Column) -> String { MarkdownText.inline(RichText(column.heading), in: .cell) }
+
+  static func cells(_ row: [Cell], _ columns: [Column]) -> [String] {
+    zip(row, columns).map { MarkdownText.inline(RichText($0.displayText(in: $1)), in: .cell) }
+  }
+
+  static func line(_ cells: [String], _ widths: [Int], _ columns: [Column]) -> String {
     var line = "|"
     for (index, cell) in cells.enumerated() {
       line += " \(Padding.padded(cell, to: widths[index], columns[index].alignment)) |"

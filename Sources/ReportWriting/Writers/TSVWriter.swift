@@ -20,6 +20,7 @@ public struct TSVWriter: RowWriter {
       switch value {
       case .text(let text): Self.append(text, to: &bytes)
       case .integer(let number): FixedDecimal.append(number, to: &bytes)
+      case .largeInteger(let number): FixedDecimal.append(number, to: &bytes)
       case .decimal(let number, let digits): FixedDecimal.append(number, digits: digits, to: &bytes)
       case .missing: break
       }

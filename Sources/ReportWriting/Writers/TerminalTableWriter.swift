@@ -23,10 +23,10 @@ public struct TerminalTableWriter: Sendable {
       for row in rows { width = max(width, DisplayWidth.of(row[index])) }
       return width
     }
-    let heading = line(headings, widths, table.columns)
+    let heading = TerminalLine.text(headings, widths, table.columns)
     var lines = [boldHeadings ? "\u{1B}[1m\(heading)\u{1B}[0m" : heading]
-    lines.append(widths.map { String(repeating: "─", count: $0) }.joined(separator: "  "))
-    lines += rows.map { line($0, widths, table.columns) }
+    lines.append(TerminalLine.rule(widths))
+    lines += rows.map { TerminalLine.text($0, widths, table.columns) }
     let caption = DisplayText.oneLine(table.caption.plainText)
     if !caption.isEmpty { lines.insert(contentsOf: [caption, ""], at: 0) }
     if !table.notes.isEmpty { lines.append("") }
@@ -35,12 +35,21 @@ public struct TerminalTableWriter: Sendable {
   }
 
   private func cut(_ text: String) -> String { DisplayWidth.truncated(text, to: maximumColumnWidth) }
+}
 
-  private func line(_ cells: [String], _ widths: [Int], _ columns: [Column]) -> String {
+/// One line of a table at a terminal.
+enum TerminalLine {
+  /// Cells two spaces apart, no space at the end.
+  static func text(_ cells: [String], _ widths: [Int], _ columns: [Column]) -> String {
     var line = cells.indices.map { index in
       Padding.padded(cells[index], to: widths[index], columns[index].alignment)
     }.joined(separator: "  ")
     while line.last == " " { line.removeLast() }
     return line
+  }
+
+  /// What stands under the headings.
+  static func rule(_ widths: [Int]) -> String {
+    widths.map { String(repeating: "─", count: $0) }.joined(separator: "  ")
   }
 }

@@ -1,0 +1,67 @@
+import PatternGrid
+import PatternStrength
+
+/// Scores whole lines of text, chunk by chunk; chunks are independent of each other.
+public struct ScoreBatch: Sendable {
+  private let parser: LineParser
+  private let rows: ScoreRows
+  private let hasCounts: Bool
+  private var rendered: RenderedRows?
+
+  /// - Parameter hasCounts: whether lines may have counts; a line with one where none are expected is refused.
+  public init(parser: LineParser, rows: ScoreRows, hasCounts: Bool) {
+    self.parser = parser
+    self.rows = rows
+    self.hasCounts = hasCounts
+  }
+
+  /// Renders the row of every pattern once, which pays from about as many lines as there are patterns on. The output stays
+  /// the same. Has no effect where lines have counts, or a second time.
+  public mutating func renderRows(threads: Int) {
+    if rendered == nil, !hasCounts { rendered = rows.rendered(threads: threads) }
+  }
+
+  /// What came of one chunk.
+  public struct Result: Sendable {
+    /// The rows of the good lines, in order.
+    public fileprivate(set) var output: [UInt8] = []
+    /// The bad lines: the line's number in the chunk from 0, and why.
+    public fileprivate(set) var refusals: [(line: Int, refusal: Refusal)] = []
+    /// Lines of the chunk.
+    public fileprivate(set) var lineCount = 0
+    public fileprivate(set) var scoredCount = 0
+  }
+
+  /// Scores the lines of a chunk.
+  public func score(_ lines: [UInt8]) -> Result {
+    let chunk = lines.span
+    var result = Result()
+    // A row is about six times as long as a pattern; a wrong guess costs a copy, no more.
+    result.output.reserveCapacity(chunk.count * 6)
+    var position = 0
+    while position < chunk.count {
+      let (reading, next) = parser.readLine(chunk, from: position)
+      switch reading {
+      case .pattern(_, .some) where !hasCounts: result.refusals.append((result.lineCount, .unexpectedCount))
+      case .pattern(let rank, let count):
+        if let rendered {
+          rendered.append(rank, to: &result.output)
+        } else {
+          rows.append(rank: rank, count: count, to: &result.output)
+        }
+        result.scoredCount += 1
+      case .skipped: break
+      case .refused(let refusal): result.refusals.append((result.lineCount, refusal))
+      }
+      result.lineCount += 1
+      position = next
+    }
+    return result
+  }
+}
+
+extension Refusal {
+  /// A count after lines that have none: there is no column for it.
+  fileprivate static let unexpectedCount = Refusal(
+    column: 1, kind: .badCount, reason: "a count, where the first lines have none")
+}

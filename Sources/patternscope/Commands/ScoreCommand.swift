@@ -1,0 +1,63 @@
+import Assessment
+import CommandParsing
+import PatternGrid
+import PatternStrength
+import ReportWriting
+
+let scoreCommand = RunnableCommand(
+  command: Command(
+    "score", summary: "Score how guessable patterns are",
+    discussion: """
+      Scores the patterns of the 3x3 grid that stand on the command line, in files, or on standard input: one a line, with \
+      an optional count after a comma, a tab or a space, or before it as `uniq -c` writes it. Lines that begin with # are \
+      comments. A name of digits, or of letters A to I, is a pattern; write ./NAME for a file of such a name.
+
+      Guess numbers are those of an attacker who knows the model and guesses the most likely pattern first.
+      """,
+    flags: [
+      Flag(
+        "columns", short: "c", value: .list(of: ScoreColumn.all.map(\.id) + ["all"], placeholder: "NAMES"),
+        summary: "Columns to show, in this order", absenceText: ScoreColumn.defaults.map(\.id).joined(separator: ",")),
+      SharedFlags.inputNotation, SharedFlags.model,
+      SharedFlags.format(
+        [.table, .csv, .tsv, .jsonl, .markdown], default: nil, absence: "table for patterns named, csv for files"),
+      Flag(
+        "threads", short: "j", value: .integer(placeholder: "N", 1...256), summary: "Threads that score at once",
+        absenceText: "one for each core"),
+      SharedFlags.output, SharedFlags.force,
+    ],
+    operands: [Operand("PATTERN|FILE", .zeroOrMore, summary: "Patterns or files to score; - or nothing is standard input")],
+    examples: [
+      Example("patternscope score 01258 0.4.8.5", "two patterns as a table"),
+      Example("patternscope score --output scores.csv patterns.txt", "a file of patterns"),
+      Example("patternscope list | patternscope score --columns pattern,guess_number", "every pattern with its guess number"),
+    ])
+) { invocation, console in
+  let operands = invocation.operands.isEmpty ? ["-"] : invocation.operands
+  let arguments = PatternArguments(notation: invocation.inputNotation(), space: .android3x3)
+  let format = invocation.format() ?? (operands.allSatisfy(arguments.looksLikePattern) ? .table : .csv)
+  let output = try invocation.outputFile()
+  let run = ScoreRun(
+    scorer: PatternScorer(model: invocation.model()), columns: invocation.scoreColumns(),
+    notation: invocation.inputNotation(), threads: invocation.integer("threads") ?? onlineCores(), format: format,
+    output: output, console: console)
+  for operand in operands {
+    if arguments.looksLikePattern(operand) {
+      try run.score(argument: operand, arguments)
+    } else {
+      try run.score(file: operand)
+    }
+  }
+  try run.finish()
+}
+
+extension Invocation {
+  /// The columns that `--columns` names.
+  func scoreColumns() -> [ScoreColumn] {
+    guard let names = list("columns") else { return ScoreColumn.defaults }
+    var seen: Set<String> = []
+    return names.flatMap { $0 == "all" ? ScoreColumn.all.map(\.id) : [$0] }
+      .filter { seen.insert($0).inserted }
+      .compactMap(ScoreColumn.named)
+  }
+}

@@ -1,0 +1,64 @@
+import CommandParsing
+import Glibc
+
+/// Runs the program and gives its exit status.
+func run(arguments: [String]) -> Int32 {
+  // A closed pipe is reported by write(2), and is no failure.
+  signal(SIGPIPE, SIG_IGN)
+  let console = Console()
+  do {
+    try answer(programTable.parse(arguments), console)
+    return console.exitStatus
+  } catch let error as UsageError {
+    if error.reason == .missingCommand, error.command.isEmpty {
+      console.write(programTable.help())
+    } else {
+      console.error(error.message)
+      console.write(error.advice + "\n")
+    }
+    return ExitCode.usage
+  } catch let failure as Failure {
+    console.error(failure.message)
+    return failure.exitCode
+  } catch is OutputClosed {
+    return ExitCode.success
+  } catch {
+    console.error("\(error)")
+    return ExitCode.system
+  }
+}
+
+private func answer(_ request: ParsedRequest, _ console: Console) throws {
+  switch request {
+  case .help(let path):
+    try StandardOutput.print(path.isEmpty ? programTable.help() : programTable.help(for: path))
+  case .version: try StandardOutput.print("\(programTable.name) \(programTable.version)\n")
+  case .invocation(let invocation):
+    guard let command = runnableCommands.first(where: { $0.command.name == invocation.path[0] }) else {
+      fatalError("no command '\(invocation.path[0])'")
+    }
+    try command.run(invocation, console)
+  }
+}
+
+/// The exit statuses, as the help explains them.
+enum ExitCode {
+  static let success: Int32 = 0
+  static let inputRefused: Int32 = 1
+  static let usage: Int32 = 2
+  static let system: Int32 = 3
+}
+
+/// Why a command cannot go on.
+struct Failure: Error {
+  let message: String
+  let exitCode: Int32
+
+  /// What was asked for does not make sense.
+  static func usage(_ message: String) -> Failure { Failure(message: message, exitCode: ExitCode.usage) }
+  /// A file or the system failed.
+  static func system(_ message: String) -> Failure { Failure(message: message, exitCode: ExitCode.system) }
+}
+
+/// Whoever reads the output has closed it: nothing is left to do, quietly.
+struct OutputClosed: Error {}

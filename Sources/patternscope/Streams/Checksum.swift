@@ -1,0 +1,26 @@
+import CLibCrypto
+
+/// The SHA-256 of bytes as they come, by libcrypto.
+final class Checksum {
+  private let context: OpaquePointer
+
+  init() {
+    guard let context = EVP_MD_CTX_new(), EVP_DigestInit_ex(context, EVP_sha256(), nil) == 1 else {
+      fatalError("libcrypto has no SHA-256")
+    }
+    self.context = context
+  }
+
+  deinit { EVP_MD_CTX_free(context) }
+
+  func update(_ bytes: [UInt8]) {
+    guard EVP_DigestUpdate(context, bytes, bytes.count) == 1 else { fatalError("SHA-256 failed") }
+  }
+
+  /// The checksum of all bytes so far, in hexadecimal digits. No more bytes can follow.
+  func finish() -> String {
+    var digest = [UInt8](repeating: 0, count: 32)
+    guard EVP_DigestFinal_ex(context, &digest, nil) == 1 else { fatalError("SHA-256 failed") }
+    return digest.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+  }
+}

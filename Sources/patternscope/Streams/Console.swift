@@ -1,0 +1,38 @@
+import Glibc
+import PatternStrength
+import Synchronization
+
+/// Messages for people, on standard error, and the exit status that follows from them.
+final class Console: Sendable {
+  /// The worst that has happened so far.
+  private let status = Atomic(ExitCode.success)
+
+  var exitStatus: Int32 { status.load(ordering: .relaxed) }
+
+  func error(_ message: String) { write("patternscope: error: \(message)\n") }
+
+  func warning(_ message: String) { write("patternscope: warning: \(message)\n") }
+
+  /// Reports one line of input that was refused: `name:line:column: error: reason`.
+  func refused(_ name: String, line: Int, _ refusal: Refusal) {
+    status.max(ExitCode.inputRefused, ordering: .relaxed)
+    write("\(name):\(line):\(refusal.column): error: \(refusal.reason)\n")
+  }
+
+  /// Reports an argument that was refused.
+  func refusedArgument(_ argument: String, column: Int, _ reason: String) {
+    status.max(ExitCode.inputRefused, ordering: .relaxed)
+    write("argument '\(argument)':\(column): error: \(reason)\n")
+  }
+
+  /// Reports an input that cannot be read, while others can.
+  func failed(_ failure: Failure) {
+    status.max(failure.exitCode, ordering: .relaxed)
+    error(failure.message)
+  }
+
+  func write(_ text: String) {
+    // Nothing can be told where standard error itself is closed.
+    _ = try? writeAll(Array(text.utf8), to: STDERR_FILENO)
+  }
+}
