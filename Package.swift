@@ -45,7 +45,8 @@ let package = Package(
     .executableTarget(
       name: "patternscope",
       dependencies: [
-        "PatternGrid", "PatternStrength", "Assessment", "DatasetTables", "ReportWriting", "CommandParsing", "CLibCrypto",
+        "PatternGrid", "PatternStrength", "Assessment", "DatasetTables", "ReportWriting", "CommandParsing",
+        "CLibCrypto",
       ],
       swiftSettings: strict),
     .executableTarget(
@@ -55,6 +56,11 @@ let package = Package(
     tests(of: "GSLStatistics"),
     tests(of: "CommandParsing"),
     tests(of: "ReportWriting"),
+    tests(of: "DatasetTables"),
+    tests(of: "PatternStrength", with: ["PatternGrid"]),
+    tests(of: "Assessment", with: ["PatternGrid", "PatternStrength", "ReportWriting"]),
+    .testTarget(name: "ProgramTests", dependencies: ["patternscope"], swiftSettings: strict),
+    .testTarget(name: "PolicyTests", swiftSettings: strict),
   ],
   cLanguageStandard: .c2x
 )

@@ -27,12 +27,6 @@ public struct CSVRow: Sendable {
   public let fields: [String]
   fileprivate let places: [String: Int]
 
-  fileprivate init(line: Int, fields: [String], places: [String: Int]) {
-    self.line = line
-    self.fields = fields
-    self.places = places
-  }
-
   /// The field of a column; nil where the table has no such column or the cell is empty.
   public subscript(column: String) -> String? {
     places[column].flatMap { fields[$0].isEmpty ? nil : fields[$0] }

@@ -20,10 +20,12 @@ enum SharedFlags {
       + DrawingRule.allCases.map { "\($0.rawValue), \($0.summary)" }.joined(separator: "; "),
     defaultText: DrawingRule.android.rawValue)
   static let minimumLength = Flag(
-    "minimum-length", value: .integer(placeholder: "N", 1...Grid.maximumDotCount), summary: "Dots in the shortest pattern",
+    "minimum-length", value: .integer(placeholder: "N", 1...Grid.maximumDotCount),
+    summary: "Dots in the shortest pattern",
     defaultText: "\(PatternSpace.androidMinimumLength)")
   static let maximumLength = Flag(
-    "maximum-length", value: .integer(placeholder: "N", 1...Grid.maximumDotCount), summary: "Dots in the longest pattern",
+    "maximum-length", value: .integer(placeholder: "N", 1...Grid.maximumDotCount),
+    summary: "Dots in the longest pattern",
     absenceText: "all dots of the grid")
   static let space = [grid, rule, minimumLength, maximumLength]
 
@@ -79,7 +81,8 @@ extension Invocation {
     do {
       let grid = try Grid(text("grid")!)
       // The least that a grid of fewer than four dots can be asked for is all its dots.
-      let minimum = isSet("minimum-length") ? integer("minimum-length")! : min(PatternSpace.androidMinimumLength, grid.dotCount)
+      let minimum =
+        isSet("minimum-length") ? integer("minimum-length")! : min(PatternSpace.androidMinimumLength, grid.dotCount)
       return try PatternSpace(
         grid: grid, rule: DrawingRule(rawValue: text("rule")!)!, minimumLength: minimum,
         maximumLength: integer("maximum-length"))

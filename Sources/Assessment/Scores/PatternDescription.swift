@@ -19,7 +19,10 @@ public struct PatternDescription: Sendable {
     ]
     if let ranks = try? PatternRank(space) {
       facts.append(
-        ("rank", "\(GroupedDecimal.text(ranks.rank(of: pattern))) of 0 to \(GroupedDecimal.text(ranks.count - 1)), in prefix order"))
+        (
+          "rank",
+          "\(GroupedDecimal.text(ranks.rank(of: pattern))) of 0 to \(GroupedDecimal.text(ranks.count - 1)), in prefix order"
+        ))
     }
     let width = facts.map(\.0.count).max()! + 2
     let drawing = PatternTerminalDrawing.lines(of: pattern, on: grid).map { $0.isEmpty ? "" : "  \($0)" }

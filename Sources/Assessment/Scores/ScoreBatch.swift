@@ -29,33 +29,27 @@ public struct ScoreBatch: Sendable {
     public fileprivate(set) var refusals: [(line: Int, refusal: Refusal)] = []
     /// Lines of the chunk.
     public fileprivate(set) var lineCount = 0
-    public fileprivate(set) var scoredCount = 0
   }
 
   /// Scores the lines of a chunk.
   public func score(_ lines: [UInt8]) -> Result {
-    let chunk = lines.span
     var result = Result()
-    // A row is about six times as long as a pattern; a wrong guess costs a copy, no more.
-    result.output.reserveCapacity(chunk.count * 6)
+    var ranks: [UInt32] = []
+    let chunk = lines.span
     var position = 0
     while position < chunk.count {
       let (reading, next) = parser.readLine(chunk, from: position)
       switch reading {
       case .pattern(_, .some) where !hasCounts: result.refusals.append((result.lineCount, .unexpectedCount))
-      case .pattern(let rank, let count):
-        if let rendered {
-          rendered.append(rank, to: &result.output)
-        } else {
-          rows.append(rank: rank, count: count, to: &result.output)
-        }
-        result.scoredCount += 1
+      case .pattern(let rank, _) where rendered != nil: ranks.append(UInt32(rank))
+      case .pattern(let rank, let count): rows.append(rank: rank, count: count, to: &result.output)
       case .skipped: break
       case .refused(let refusal): result.refusals.append((result.lineCount, refusal))
       }
       result.lineCount += 1
       position = next
     }
+    if let rendered { result.output = rendered.bytes(ofRanks: ranks) }
     return result
   }
 }

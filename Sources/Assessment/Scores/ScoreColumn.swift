@@ -19,7 +19,8 @@ public struct ScoreColumn: Sendable {
 
   /// Every column, in the order of documentation.
   public static let all = [
-    ScoreColumn(Column("pattern", "Pattern", expectedWidth: 9), "the pattern, in the notation asked for") { score, notation in
+    ScoreColumn(Column("pattern", "Pattern", expectedWidth: 9), "the pattern, in the notation asked for") {
+      score, notation in
       .text(notation.text(of: score.pattern, on: .threeByThree))
     },
     ScoreColumn(Column("length", "Length", alignment: .right), "number of dots, 4 to 9") { score, _ in
@@ -40,7 +41,8 @@ public struct ScoreColumn: Sendable {
       Column("guessed_before_pct", "Guessed before", unit: .percent, alignment: .right),
       "share of people whose pattern the same attacker guesses earlier"
     ) { score, _ in Cell(score.guessedBefore * 100, .percent, digits: 3) },
-    ScoreColumn(Column("popular_lists", "Popular lists"), "published lists that have the pattern, separated by spaces") {
+    ScoreColumn(Column("popular_lists", "Popular lists"), "published lists that have the pattern, separated by spaces")
+    {
       score, _ in score.popularLists.isEmpty ? .missing : .text(score.popularLists.joined(separator: " "))
     },
   ]

@@ -50,27 +50,15 @@ public struct ScoreRows: Sendable {
     let count = scorer.ranks.count
     let partSize = 10_000
     let parts = parallelMap((count + partSize - 1) / partSize, threads: threads) { part in
-      var rows = RenderedRows()
+      var rendered = RenderedRows()
+      var row: [UInt8] = []
       for rank in part * partSize..<min((part + 1) * partSize, count) {
-        append(rank: rank, count: nil, to: &rows.bytes)
-        rows.ends.append(rows.bytes.count)
+        append(rank: rank, count: nil, to: &row)
+        rendered.append(row)
+        row.removeAll(keepingCapacity: true)
       }
-      return rows
+      return rendered
     }
-    var all = RenderedRows()
-    for part in parts {
-      all.ends += part.ends.dropFirst().map { $0 + all.bytes.count }
-      all.bytes += part.bytes
-    }
-    return all
+    return parts.reduce(into: RenderedRows()) { $0.append($1) }
   }
-}
-
-/// The bytes of every pattern's row, one after the other in the order of ranks.
-struct RenderedRows: Sendable {
-  fileprivate(set) var bytes: [UInt8] = []
-  /// Row r is `bytes[ends[r]..<ends[r + 1]]`.
-  fileprivate(set) var ends: [Int] = [0]
-
-  func append(_ rank: Int, to output: inout [UInt8]) { output.append(contentsOf: bytes[ends[rank]..<ends[rank + 1]]) }
 }

@@ -19,7 +19,9 @@ public enum SpaceTables {
         Cell(count.total == 0 ? nil : 100 * Double(patterns) / Double(count.total), .percent, digits: 3),
       ])
     }
-    if withTotal { table.append(["total", Cell(count.total), Cell(count.total == 0 ? nil : 100, .percent, digits: 3)]) }
+    if withTotal {
+      table.append(["total", Cell(count.total), Cell(count.total == 0 ? nil : 100, .percent, digits: 3)])
+    }
     return table
   }
 

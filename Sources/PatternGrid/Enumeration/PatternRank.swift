@@ -7,6 +7,8 @@ public struct PatternRank: Sendable {
   public static let maximumDotCount = 20
 
   public let space: PatternSpace
+  /// How many patterns the space has; ranks are 0 ..< count.
+  public let count: Int
   let moves: Moves
   /// Patterns whose drawing passes through a state, the state itself included where it is a pattern.
   private let continuations: [UInt64]
@@ -37,11 +39,7 @@ public struct PatternRank: Sendable {
       }
     }
     self.continuations = continuations
-  }
-
-  /// How many patterns the space has; ranks are 0 ..< count.
-  public var count: Int {
-    space.grid.dots.reduce(0) { $0 + Int(continuing(visited: DotSet($1), last: $1)) }
+    count = space.grid.dots.reduce(0) { $0 + Int(continuations[(dotCount << $1.index) + $1.index]) }
   }
 
   /// How many patterns begin with a state, the state itself included where it is a pattern.

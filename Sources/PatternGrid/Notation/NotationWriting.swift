@@ -6,14 +6,16 @@ extension Notation {
       let joined = joins && joinsNumbers(on: grid)
       for (position, dot) in dots.enumerated() {
         if position > 0, !joined { text.append(UInt8(ascii: ".")) }
-        text.append(contentsOf: String(dot.index + first).utf8)
+        appendNumber(dot.index + first, to: &text)
       }
     case .characters(let characters):
       for dot in dots { text.append(characters[dot.index]) }
     case .coordinates:
       for (position, dot) in dots.enumerated() {
         if position > 0 { text.append(UInt8(ascii: "-")) }
-        text.append(contentsOf: "\(grid.row(of: dot)):\(grid.column(of: dot))".utf8)
+        appendNumber(grid.row(of: dot), to: &text)
+        text.append(UInt8(ascii: ":"))
+        appendNumber(grid.column(of: dot), to: &text)
       }
     }
   }
@@ -30,6 +32,12 @@ extension Notation {
     var text: [UInt8] = []
     append([dot], on: grid, to: &text)
     return String(decoding: text, as: UTF8.self)
+  }
+
+  /// A number below 100.
+  private func appendNumber(_ number: Int, to text: inout [UInt8]) {
+    if number >= 10 { text.append(UInt8(ascii: "0") + UInt8(number / 10)) }
+    text.append(UInt8(ascii: "0") + UInt8(number % 10))
   }
 
   /// Numbers are joined only where each has one digit: never above 9 dots, whatever the first number.

@@ -13,7 +13,8 @@ public struct PopularLists: Sendable {
   }
 
   public let lists: [List]
-  private let listsByRank: [Int: [Int]]
+  /// By rank: bit i is set where list i has the pattern.
+  private let memberships: [UInt32]
 
   public init(ranks: PatternRank) {
     let rows = Dataset.popularLists.table.rows
@@ -31,13 +32,16 @@ public struct PopularLists: Sendable {
           }
         })
     }
-    var listsByRank: [Int: [Int]] = [:]
+    var memberships = [UInt32](repeating: 0, count: ranks.count)
     for (index, list) in lists.enumerated() {
-      for rank in list.ranks where listsByRank[rank]?.last != index { listsByRank[rank, default: []].append(index) }
+      for rank in list.ranks { memberships[rank] |= 1 << UInt32(index) }
     }
-    self.listsByRank = listsByRank
+    self.memberships = memberships
   }
 
   /// The ids of the lists that have a pattern, in the order of the lists.
-  public func lists(with rank: Int) -> [String] { listsByRank[rank, default: []].map { lists[$0].id } }
+  public func lists(with rank: Int) -> [String] {
+    let membership = memberships[rank]
+    return membership == 0 ? [] : lists.indices.filter { membership >> UInt32($0) & 1 == 1 }.map { lists[$0].id }
+  }
 }

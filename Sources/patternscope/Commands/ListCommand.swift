@@ -9,8 +9,11 @@ let listCommand = RunnableCommand(
       --start, --end, --contains and --avoids are numbered from 0.
       """,
     flags: SharedFlags.space + [
-      Flag("length", short: "l", value: .integer(placeholder: "N", 1...Grid.maximumDotCount), summary: "Only patterns of N dots"),
-      Flag("start", value: .list(of: nil, placeholder: "DOTS"), summary: "Only patterns that start at one of these dots"),
+      Flag(
+        "length", short: "l", value: .integer(placeholder: "N", 1...Grid.maximumDotCount),
+        summary: "Only patterns of N dots"),
+      Flag(
+        "start", value: .list(of: nil, placeholder: "DOTS"), summary: "Only patterns that start at one of these dots"),
       Flag("end", value: .list(of: nil, placeholder: "DOTS"), summary: "Only patterns that end at one of these dots"),
       Flag("contains", value: .list(of: nil, placeholder: "DOTS"), summary: "Only patterns that have all these dots"),
       Flag("avoids", value: .list(of: nil, placeholder: "DOTS"), summary: "Only patterns that have none of these dots"),

@@ -26,11 +26,14 @@ let scoreCommand = RunnableCommand(
         absenceText: "one for each core"),
       SharedFlags.output, SharedFlags.force,
     ],
-    operands: [Operand("PATTERN|FILE", .zeroOrMore, summary: "Patterns or files to score; - or nothing is standard input")],
+    operands: [
+      Operand("PATTERN|FILE", .zeroOrMore, summary: "Patterns or files to score; - or nothing is standard input")
+    ],
     examples: [
       Example("patternscope score 01258 0.4.8.5", "two patterns as a table"),
       Example("patternscope score --output scores.csv patterns.txt", "a file of patterns"),
-      Example("patternscope list | patternscope score --columns pattern,guess_number", "every pattern with its guess number"),
+      Example(
+        "patternscope list | patternscope score --columns pattern,guess_number", "every pattern with its guess number"),
     ])
 ) { invocation, console in
   let operands = invocation.operands.isEmpty ? ["-"] : invocation.operands

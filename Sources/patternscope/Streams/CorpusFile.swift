@@ -15,7 +15,9 @@ struct CorpusFile {
     let chunks = try LineChunks(path: path)
     let table = RankTable(ranks)
     name = chunks.name
-    guard let first = try chunks.next() else { throw Failure.system("'\(name)' is empty: there is no pattern to learn from") }
+    guard let first = try chunks.next() else {
+      throw Failure.system("'\(name)' is empty: there is no pattern to learn from")
+    }
     let form = InputForm(sample: first.span, notation: notation, ranks: ranks, table: table)
     if let doubt = form.doubt { console.warning("\(name): \(doubt.message)") }
     var reader = CorpusReader(notation: form.notation, ranks: ranks, table: table)

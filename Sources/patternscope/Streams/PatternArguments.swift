@@ -12,7 +12,9 @@ struct PatternArguments {
   func looksLikePattern(_ argument: String) -> Bool {
     let bytes = argument.utf8
     guard !bytes.isEmpty else { return false }
-    let isNumeric = bytes.allSatisfy { (48...57).contains($0) || $0 == 46 || $0 == 58 || $0 == 45 } && bytes.contains { (48...57).contains($0) }
+    let isNumeric =
+      bytes.allSatisfy { (48...57).contains($0) || $0 == 46 || $0 == 58 || $0 == 45 }
+      && bytes.contains { (48...57).contains($0) }
     let isLetters = bytes.allSatisfy { byte in (65..<65 + UInt8(min(26, space.grid.dotCount))).contains(byte) }
     return isNumeric || isLetters
   }
@@ -37,7 +39,8 @@ struct PatternArguments {
       (try? $0.pattern(argument, in: space)) != nil
     }
     if readable.count > 1 {
-      console.warning("'\(argument)' has no dot that proves where numbers begin; reading dots from 0 (say --notation to be sure)")
+      console.warning(
+        "'\(argument)' has no dot that proves where numbers begin; reading dots from 0 (say --notation to be sure)")
     }
     return readable.first ?? .digit
   }
