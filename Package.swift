@@ -23,6 +23,8 @@ let package = Package(
   targets: [
     // Ground: system libraries, C shims, embedded data.
     .systemLibrary(name: "CGSL", pkgConfig: "gsl", providers: [.apt(["libgsl-dev"])]),
+    .systemLibrary(
+      name: "CCmark", pkgConfig: "libcmark-gfm", providers: [.apt(["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"])]),
     .target(name: "GSLShims", dependencies: ["CGSL"]),
     .target(name: "CGetopt"),
     .target(name: "DatasetFiles", path: "datasets", sources: ["DatasetFiles.c"]),
@@ -32,7 +34,7 @@ let package = Package(
     room("DatasetTables", imports: ["DatasetFiles"]),
     room("GSLStatistics", imports: ["CGSL", "GSLShims"]),
     room("CommandParsing", imports: ["CGetopt"]),
-    room("ReportWriting"),
+    room("ReportWriting", imports: ["CCmark"]),
 
     // Second floor: strength of patterns.
     room("PatternStrength", imports: ["PatternGrid", "GSLStatistics", "DatasetTables"]),
