@@ -24,6 +24,7 @@ enum ChartPalette {
     let dark = [0x0A, 0x3D, 0x73]
     var colour = 0
     for (from, to) in zip(pale, dark) { colour = colour << 8 | from + Int(Double(to - from) * share) }
-    return (colour, share > 0.45 ? "#FFFFFF" : "#111111")
+    // Up to this share black has the better contrast, beyond it white (WCAG 2.2, relative luminance 0.18).
+    return (colour, share > 0.65 ? "#FFFFFF" : "#111111")
   }
 }
