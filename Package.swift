@@ -24,6 +24,8 @@ let package = Package(
     // Ground: system libraries, C shims, embedded data.
     .systemLibrary(name: "CGSL", pkgConfig: "gsl", providers: [.apt(["libgsl-dev"])]),
     .systemLibrary(name: "CLibCrypto", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
+    .systemLibrary(
+      name: "CCmark", pkgConfig: "libcmark-gfm", providers: [.apt(["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"])]),
     .target(name: "GSLShims", dependencies: ["CGSL"]),
     .target(name: "CGetopt"),
     .target(name: "DatasetFiles", path: "datasets", sources: ["DatasetFiles.c"]),
@@ -33,7 +35,7 @@ let package = Package(
     room("DatasetTables", imports: ["DatasetFiles"]),
     room("GSLStatistics", imports: ["CGSL", "GSLShims"]),
     room("CommandParsing", imports: ["CGetopt"]),
-    room("ReportWriting"),
+    room("ReportWriting", imports: ["CCmark"]),
 
     // Second floor: strength of patterns.
     room("PatternStrength", imports: ["PatternGrid", "GSLStatistics", "DatasetTables"]),

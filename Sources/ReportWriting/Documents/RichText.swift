@@ -34,16 +34,17 @@ public struct RichText: Sendable, Hashable, ExpressibleByStringInterpolation {
   public static func + (left: RichText, right: RichText) -> RichText { RichText(left.spans + right.spans) }
 
   /// The text without stress; a link is followed by its address in brackets, a line break is a space.
-  public var plainText: String {
-    var result = ""
-    for span in spans {
+  public var plainText: String { plainParts.joined() }
+
+  /// The plain text part by part, each of which may have its own writing direction.
+  var plainParts: [String] {
+    spans.map { span in
       switch span {
-      case .plain(let text), .emphasis(let text), .strong(let text), .code(let text): result += text
-      case .link(let text, let url): result += text == url ? url : "\(text) (\(url))"
-      case .lineBreak: result += " "
+      case .plain(let text), .emphasis(let text), .strong(let text), .code(let text): text
+      case .link(let text, let url): text == url ? url : "\(text) (\(url))"
+      case .lineBreak: " "
       }
     }
-    return result
   }
 
   /// Collects the parts of an interpolated literal.

@@ -27,12 +27,14 @@ public struct TerminalTableWriter: Sendable {
     var lines = [boldHeadings ? "\u{1B}[1m\(heading)\u{1B}[0m" : heading]
     lines.append(TerminalLine.rule(widths))
     lines += rows.map { TerminalLine.text($0, widths, table.columns) }
-    let caption = DisplayText.oneLine(table.caption.plainText)
+    let caption = displayLine(table.caption)
     if !caption.isEmpty { lines.insert(contentsOf: [caption, ""], at: 0) }
     if !table.notes.isEmpty { lines.append("") }
-    lines += table.notes.map { DisplayText.oneLine($0.plainText) }
+    lines += table.notes.map { displayLine($0) }
     return lines.joined(separator: "\n") + "\n"
   }
+
+  private func displayLine(_ text: RichText) -> String { text.plainParts.map(DisplayText.oneLine).joined() }
 
   private func cut(_ text: String) -> String { DisplayWidth.truncated(text, to: maximumColumnWidth) }
 }

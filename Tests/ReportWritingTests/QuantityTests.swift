@@ -1,0 +1,16 @@
+import ReportWriting
+import Testing
+
+@Suite struct QuantityTests {
+  @Test func valueIntervalAndUnitAsPeopleReadThem() {
+    #expect(Quantity(389_112, "patterns", digits: 0).displayText == "389,112\u{A0}patterns")
+    #expect(Quantity(12.5, .percent, digits: 1, interval: 10.04...14.96).displayText == "12.5 (10.0–15.0)\u{A0}%")
+    #expect(Quantity(0, digits: 1, interval: -1...1).displayText == "0.0 (-1.0 to 1.0)")
+    #expect(Quantity(nil, .bits, digits: 2).displayText == "–")
+  }
+
+  @Test func notANumberIsAMistakeOfTheProgram() async {
+    await #expect(processExitsWith: .failure) { _ = Quantity(.nan, digits: 1) }
+    await #expect(processExitsWith: .failure) { _ = Quantity(.infinity, digits: 1) }
+  }
+}
