@@ -41,6 +41,12 @@ enum SharedFlags {
       + ModelCatalogueEntry.all.map { "\($0.id), \($0.summary)" }.joined(separator: "; "),
     defaultText: ModelCatalogueEntry.all[0].id)
 
+  static func columns(absence: String) -> Flag {
+    Flag(
+      "columns", short: "c", value: .list(of: ScoreColumn.all.map(\.id) + ["all"], placeholder: "NAMES"),
+      summary: "Columns to show, in this order", absenceText: absence)
+  }
+
   static func format(_ formats: [TableFormat], default format: TableFormat?, absence: String? = nil) -> Flag {
     Flag(
       "format", value: .choice(formats.map(\.rawValue)), summary: "Output format", defaultText: format?.rawValue,
@@ -97,6 +103,15 @@ extension Invocation {
   func inputNotation() -> Notation? { text("notation").flatMap(Notation.named) }
 
   func outputNotation() -> Notation { text("notation").flatMap(Notation.named) ?? .digit }
+
+  /// The columns that `--columns` names, each once; nil without the flag.
+  func columns() -> [ScoreColumn]? {
+    guard let names = list("columns") else { return nil }
+    var seen: Set<String> = []
+    return names.flatMap { $0 == "all" ? ScoreColumn.all.map(\.id) : [$0] }
+      .filter { seen.insert($0).inserted }
+      .compactMap(ScoreColumn.named)
+  }
 
   func model() -> any GuessModel { ModelCatalogueEntry.named(text("model")!)!.model }
 

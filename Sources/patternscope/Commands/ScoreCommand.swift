@@ -15,9 +15,7 @@ let scoreCommand = RunnableCommand(
       Guess numbers are those of an attacker who knows the model and guesses the most likely pattern first.
       """,
     flags: [
-      Flag(
-        "columns", short: "c", value: .list(of: ScoreColumn.all.map(\.id) + ["all"], placeholder: "NAMES"),
-        summary: "Columns to show, in this order", absenceText: ScoreColumn.defaults.map(\.id).joined(separator: ",")),
+      SharedFlags.columns(absence: ScoreColumn.defaults.map(\.id).joined(separator: ",")),
       SharedFlags.inputNotation, SharedFlags.model,
       SharedFlags.format(
         [.table, .csv, .tsv, .jsonl, .markdown], default: nil, absence: "table for patterns named, csv for files"),
@@ -41,7 +39,7 @@ let scoreCommand = RunnableCommand(
   let format = invocation.format() ?? (operands.allSatisfy(arguments.looksLikePattern) ? .table : .csv)
   let output = try invocation.outputFile()
   let run = ScoreRun(
-    scorer: PatternScorer(model: invocation.model()), columns: invocation.scoreColumns(),
+    scorer: PatternScorer(model: invocation.model()), columns: invocation.columns() ?? ScoreColumn.defaults,
     notation: invocation.inputNotation(), threads: invocation.integer("threads") ?? onlineCores(), format: format,
     output: output, console: console)
   for operand in operands {
@@ -52,15 +50,4 @@ let scoreCommand = RunnableCommand(
     }
   }
   try run.finish()
-}
-
-extension Invocation {
-  /// The columns that `--columns` names.
-  func scoreColumns() -> [ScoreColumn] {
-    guard let names = list("columns") else { return ScoreColumn.defaults }
-    var seen: Set<String> = []
-    return names.flatMap { $0 == "all" ? ScoreColumn.all.map(\.id) : [$0] }
-      .filter { seen.insert($0).inserted }
-      .compactMap(ScoreColumn.named)
-  }
 }

@@ -1,0 +1,46 @@
+import Assessment
+import CommandParsing
+import ReportWriting
+
+let metersCommand = RunnableCommand(
+  command: Command(
+    "meters", summary: "List the features and strength meters: definitions, ranges, sources, doubts",
+    discussion: """
+      Ranges and means are over all 389,112 patterns of the 3x3 grid, worked out on the spot. The table leaves out what \
+      needs more room; Markdown and data formats have it all.
+      """,
+    flags: [
+      SharedFlags.format([.table, .csv, .tsv, .jsonl, .markdown], default: .table), SharedFlags.output,
+      SharedFlags.force,
+    ],
+    examples: [
+      Example("patternscope meters", "the catalogue as a table"),
+      Example("patternscope meters --format markdown --output meters.md", "the whole catalogue as a document"),
+    ])
+) { invocation, _ in
+  let output = try invocation.outputFile()
+  let catalogue = try CatalogueTable.make()
+  let format = invocation.format() ?? .table
+  switch format {
+  case .table:
+    try output.write(format.bytes(of: catalogue.keeping(upTo: "defined_by")))
+    try output.write("\n")
+    try output.write(format.bytes(of: ScaleTable.make()))
+  case .markdown:
+    let document = Document(
+      title: "Features and meters", blocks: [.table(catalogue), .heading(2, "Scales"), .table(ScaleTable.make())])
+    try output.write(MarkdownWriter().text(of: document))
+  case .csv, .tsv, .jsonl: try output.write(format.bytes(of: catalogue))
+  }
+  try output.finish()
+}
+
+extension Table {
+  /// The table without the columns from one on.
+  fileprivate func keeping(upTo id: String) -> Table {
+    let count = columns.firstIndex { $0.id == id } ?? columns.count
+    return Table(
+      id: self.id, caption: caption, columns: Array(columns.prefix(count)), rows: rows.map { Array($0.prefix(count)) },
+      notes: notes)
+  }
+}
