@@ -55,11 +55,16 @@ private struct SpaceMeans {
     let table = try FeatureTable(.android3x3)
     var featureSums = [Double](repeating: 0, count: Feature.all.count)
     var meterSums = [Double](repeating: 0, count: Meter.all.count)
-    let (features, meters) = (Feature.all, Meter.all)
-    for rank in 0..<table.count {
-      let row = table[rank]
-      for index in features.indices { featureSums[index] += features[index].value(row)?.number ?? 0 }
-      for index in meters.indices { meterSums[index] += meters[index].score(row) }
+    // Few enough patterns at a time that they stay in the processor's cache from one feature to the next.
+    let batchSize = 512
+    for start in stride(from: 0, to: table.count, by: batchSize) {
+      let batch = (start..<min(start + batchSize, table.count)).map { table[$0] }
+      for (index, feature) in Feature.all.enumerated() {
+        for pattern in batch { featureSums[index] += feature.value(pattern)?.number ?? 0 }
+      }
+      for (index, meter) in Meter.all.enumerated() {
+        for pattern in batch { meterSums[index] += meter.score(pattern) }
+      }
     }
     ofFeatures = featureSums.map { $0 / Double(table.count) }
     ofMeters = meterSums.map { $0 / Double(table.count) }

@@ -63,7 +63,9 @@ public enum FeatureValue: Hashable, Sendable {
     case .count(let count): Double(count)
     case .measure(let measure): measure
     case .dot(let dot): Double(dot.index)
-    case .place(let place): Double(DotPlace.allCases.firstIndex(of: place)!)
+    case .place(.corner): 0
+    case .place(.edge): 1
+    case .place(.centre): 2
     case .truth(let isTrue): isTrue ? 1 : 0
     }
   }

@@ -5,6 +5,8 @@
 public struct FeatureTable: Sendable {
   public let space: PatternSpace
   private let rows: [Row]
+  /// By dot.
+  let places: [DotPlace]
   /// By set of touched dots: how many patterns touch exactly these.
   private let dotSetCounts: [Int32]
 
@@ -51,6 +53,7 @@ public struct FeatureTable: Sendable {
     }
     for (rank, count) in occurrences(of: smudges).enumerated() { rows[rank].smudgeCandidates = count }
     self.rows = rows
+    places = space.grid.dots.map { space.grid.place(of: $0) }
     self.dotSetCounts = dotSetCounts
   }
 

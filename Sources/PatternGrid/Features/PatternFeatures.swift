@@ -51,11 +51,10 @@ public struct PatternFeatures: Hashable, Sendable {
 
   /// For `FeatureTable`, whose walk carries the values from prefix to prefix.
   init(_ row: FeatureTable.Row, of table: FeatureTable) {
-    let grid = table.space.grid
     start = Dot(byte: row.start)
-    startPlace = grid.place(of: start)
+    startPlace = table.places[start.index]
     end = Dot(byte: row.end)
-    endPlace = grid.place(of: end)
+    endPlace = table.places[end.index]
     length = Int(row.length)
     turns = row.count(0)
     knightMoves = row.count(1)

@@ -14,6 +14,6 @@ extension Feature {
     definition: "Whether a rotation or reflection maps the drawing onto itself, drawn from its end",
     definedBy: ofThisProject,
     doubt: "the order of drawing counts: a figure may look symmetric and not be drawn so",
-    lowest: Extreme(.truth(false), 0, 1, 2, 3), highest: Extreme(.truth(true), 0, 1, 4, 3)
+    lowest: Extreme(.truth(false), 0, 1, 2, 3), highest: Extreme(.truth(true), 0, 1, 2, 3, 4, 5, 6, 7, 8)
   ) { .truth($0.isSelfSymmetric) }
 }

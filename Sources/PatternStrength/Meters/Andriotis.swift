@@ -9,20 +9,36 @@ extension Meter {
     rewards: "gives a point for each dot above five, knight move and revisited dot, and calls three points strong",
     interpretation: "points, classes and revisited dots as in APC 1.0.5; the share of the range (score / 13) is this project's",
     lowest: (0, [0, 1, 2, 4]), highest: (13, [1, 6, 5, 0, 7, 2, 3, 8, 4]), digits: 0,
-    score: { features in points(features).reduce(0) { $0 + $1.value } }, parts: points,
+    score: { features in Points(features).sum }, parts: { features in Points(features).named },
     scales: [
       MeterScale(
         id: "", summary: "0 or 1 weak, 2 medium, 3 or more strong", classNames: ["weak", "medium", "strong"],
         normalised: { $0 / 13 }, classIndex: { $0 <= 1 ? 0 : $0 <= 2 ? 1 : 2 })
     ])
 
-  @Sendable private static func points(_ features: PatternFeatures) -> [(name: String, value: Double)] {
-    [
-      ("start away from the top left", features.start == 0 ? 0 : 1),
-      ("dots above five", Double(max(0, features.length - 5))),
-      ("two or more direction changes", features.turns >= 2 ? 1 : 0),
-      ("knight moves", Double(features.knightMoves)),
-      ("revisited dots", Double(features.revisitedDots)),
-    ]
+  private struct Points {
+    let start: Int
+    let dots: Int
+    let turns: Int
+    let knightMoves: Int
+    let revisitedDots: Int
+
+    init(_ features: PatternFeatures) {
+      start = features.start == 0 ? 0 : 1
+      dots = max(0, features.length - 5)
+      turns = features.turns >= 2 ? 1 : 0
+      knightMoves = features.knightMoves
+      revisitedDots = features.revisitedDots
+    }
+
+    var sum: Double { Double(start + dots + turns + knightMoves + revisitedDots) }
+
+    var named: [(name: String, value: Double)] {
+      [
+        ("start away from the top left", Double(start)), ("dots above five", Double(dots)),
+        ("two or more direction changes", Double(turns)), ("knight moves", Double(knightMoves)),
+        ("revisited dots", Double(revisitedDots)),
+      ]
+    }
   }
 }

@@ -10,7 +10,7 @@ extension Meter {
       "what a non-repeated segment is, the paper leaves open (Golla et al. 2019's reading is used); whether the thresholds "
       + "0.40 and 0.56 mean the score or its place in the range too",
     lowest: (lowestSong, [1, 3, 7, 5]), highest: (0.99, [4, 0, 5, 3, 8, 1, 7, 2, 6]), digits: 3,
-    score: { features in weightedParts(features).reduce(0) { $0 + $1.value } }, parts: weightedParts,
+    score: { features in Weighted(features).sum }, parts: { features in Weighted(features).named },
     scales: [
       MeterScale(
         id: "",
@@ -31,11 +31,21 @@ extension Meter {
 
   @Sendable private static func third(_ value: Double) -> Int { value <= 0.40 ? 0 : value <= 0.56 ? 1 : 2 }
 
-  @Sendable private static func weightedParts(_ features: PatternFeatures) -> [(name: String, value: Double)] {
-    [
-      ("line length", 0.81 * Double(features.maximumNormLength) / 15),
-      ("non-repeated segments", 0.04 * (features.nonRepeatedRatio ?? 0)),
-      ("crossings", 0.15 * Double(min(features.crossings, 5)) / 5),
-    ]
+  private struct Weighted {
+    let lineLength: Double
+    let nonRepeated: Double
+    let crossings: Double
+
+    init(_ features: PatternFeatures) {
+      lineLength = 0.81 * Double(features.maximumNormLength) / 15
+      nonRepeated = 0.04 * (features.nonRepeatedRatio ?? 0)
+      crossings = 0.15 * Double(min(features.crossings, 5)) / 5
+    }
+
+    var sum: Double { lineLength + nonRepeated + crossings }
+
+    var named: [(name: String, value: Double)] {
+      [("line length", lineLength), ("non-repeated segments", nonRepeated), ("crossings", crossings)]
+    }
   }
 }

@@ -60,6 +60,6 @@ extension Feature {
     definition: "Patterns that leave the same undirected unit segments, this one included",
     definedBy: "\(ofThisProject), after Aviv et al. 2010",
     doubt: "a smudge with every segment visible and no order; real smudges are worse, and may show direction",
-    lowest: Extreme(.count(1), 0, 1, 2, 3), highest: Extreme(.count(4), 0, 1, 2, 3)
+    lowest: Extreme(.count(1), 0, 1, 3, 2, 4, 7, 5, 6, 8), highest: Extreme(.count(4), 0, 1, 2, 3, 4, 5)
   ) { $0.smudgeCandidates.map(FeatureValue.count) }
 }

@@ -34,6 +34,6 @@ extension Feature {
     definition: "Patterns that touch exactly the same dots, this one included",
     definedBy: "\(ofThisProject), after Aviv et al. 2010",
     doubt: "what a trace without lines leaves open, such as warm spots; the order of the dots is not known",
-    lowest: Extreme(.count(4), 0, 1, 2, 3), highest: Extreme(.count(140_704), 0, 1, 2, 3, 4, 5, 6, 7, 8)
+    lowest: Extreme(.count(2), 0, 4, 2, 6), highest: Extreme(.count(140_704), 0, 1, 2, 3, 4, 5, 6, 7, 8)
   ) { $0.touchedDotCandidates.map(FeatureValue.count) }
 }
