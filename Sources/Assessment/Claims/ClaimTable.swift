@@ -41,7 +41,8 @@ public enum ClaimTable {
     let table = try make()
     return [
       .heading(level, "Claims often repeated, checked"),
-      .paragraph("Shares are counted, with the exact 95 % interval of Clopper and Pearson; how each list was made is said."),
+      .paragraph(
+        "Shares are counted, with the exact 95 % interval of Clopper and Pearson; how each list was made is said."),
       .bullets(table.notes),
       .table(Table(id: table.id, caption: table.caption, columns: table.columns, rows: table.rows)),
     ]

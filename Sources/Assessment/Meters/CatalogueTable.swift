@@ -7,7 +7,8 @@ public enum CatalogueTable {
   /// Every feature, then every meter. Cost: about 0.1 s, for the means over all 389,112 patterns.
   public static func make() throws(PatternSpaceError) -> Table {
     var table = Table(
-      id: "features-and-meters", caption: RichText("Features and meters of the patterns of \(PatternSpace.android3x3.title)"),
+      id: "features-and-meters",
+      caption: RichText("Features and meters of the patterns of \(PatternSpace.android3x3.title)"),
       columns: [
         Column("id", "Name"), Column("kind", "Kind"), Column("unit", "Unit"),
         Column("lowest", "Lowest", alignment: .right), Column("lowest_pattern", "Such as"),

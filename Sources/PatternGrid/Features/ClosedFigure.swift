@@ -14,7 +14,8 @@ extension Feature {
   public static let closedFigure = Feature(
     id: "closed_figure", title: "Closed figure", definition: "Whether the end dot is a neighbour of the start dot",
     definedBy: ofThisProject,
-    doubt: "no pattern returns to its start dot, so none is closed in the strict sense; a loop inside the line, as in a 9, "
+    doubt:
+      "no pattern returns to its start dot, so none is closed in the strict sense; a loop inside the line, as in a 9, "
       + "is seen by the intersections",
     lowest: Extreme(.truth(false), 0, 1, 2, 3, 4, 5), highest: Extreme(.truth(true), 0, 1, 2, 3)
   ) { .truth($0.isClosed) }

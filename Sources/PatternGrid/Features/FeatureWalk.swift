@@ -68,7 +68,10 @@ struct FeatureWalk {
       isClosed: areNeighbours[ends], isSelfSymmetric: isSelfSymmetric(depth: depth, ends))
   }
 
-  func smudge(depth: Int) -> UInt64 { prefixes[depth].smudge }
+  /// The unit segments drawn, as bits; for a single dot, which draws none, its own mark.
+  func smudge(depth: Int) -> UInt64 {
+    depth > 1 ? prefixes[depth].smudge : 1 << 63 | prefixes[depth].visited
+  }
 
   /// Whether a symmetry that swaps the ends maps all dots onto those from the end.
   private func isSelfSymmetric(depth: Int, _ ends: Int) -> Bool {

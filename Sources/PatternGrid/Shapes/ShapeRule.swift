@@ -46,6 +46,7 @@ public struct ShapeRule: Sendable {
         }
       }
     }
+    guard !wholes.isEmpty || !beginnings.isEmpty else { return nil }
     self.wholes = wholes
     self.beginnings = beginnings
   }

@@ -7,7 +7,8 @@ extension Meter {
     citation: "Andriotis, Tryfonas, Oikonomou, HAS 2014, doi 10.1007/978-3-319-07620-1_11",
     formula: "[start is not dot 0] + max(0, dots - 5) + [direction changes >= 2] + knight moves + revisited dots",
     rewards: "gives a point for each dot above five, knight move and revisited dot, and calls three points strong",
-    interpretation: "points, classes and revisited dots as in APC 1.0.5; the share of the range (score / 13) is this project's",
+    interpretation:
+      "points, classes and revisited dots as in APC 1.0.5; the share of the range (score / 13) is this project's",
     lowest: (0, [0, 1, 2, 4]), highest: (13, [1, 6, 5, 0, 7, 2, 3, 8, 4]), digits: 0,
     score: { features in Points(features).sum }, parts: { features in Points(features).named },
     scales: [
@@ -33,11 +34,11 @@ extension Meter {
 
     var sum: Double { Double(start + dots + turns + knightMoves + revisitedDots) }
 
-    var named: [(name: String, value: Double)] {
+    var named: [MeterPart] {
       [
-        ("start away from the top left", Double(start)), ("dots above five", Double(dots)),
-        ("two or more direction changes", Double(turns)), ("knight moves", Double(knightMoves)),
-        ("revisited dots", Double(revisitedDots)),
+        MeterPart("start not top left", Double(start), of: 1), MeterPart("dots above five", Double(dots), of: 4),
+        MeterPart("two or more turns", Double(turns), of: 1), MeterPart("knight moves", Double(knightMoves), of: 7),
+        MeterPart("revisited dots", Double(revisitedDots), of: 5),
       ]
     }
   }

@@ -18,8 +18,8 @@ public struct Meter: Sendable {
   public let digits: Int
   /// The score. Only for patterns of Android's 3x3 space.
   public let score: @Sendable (PatternFeatures) -> Double
-  /// What the score is made of, by name.
-  public let parts: @Sendable (PatternFeatures) -> [(name: String, value: Double)]
+  /// What the score is made of.
+  public let parts: @Sendable (PatternFeatures) -> [MeterPart]
   /// From scores to classes: the default first, other readings of the paper after it.
   public let scales: [MeterScale]
 
@@ -30,6 +30,20 @@ public struct Meter: Sendable {
   public static let all = [andriotis, sun, song]
 
   public static func named(_ id: String) -> Meter? { all.first { $0.id == id } }
+}
+
+/// A part of a meter's score.
+public struct MeterPart: Sendable {
+  public let name: String
+  public let value: Double
+  /// The most that any pattern of Android's 3x3 space has.
+  public let highest: Double
+
+  init(_ name: String, _ value: Double, of highest: Double) {
+    self.name = name
+    self.value = value
+    self.highest = highest
+  }
 }
 
 /// How a meter's score becomes a share of its range and a class.
@@ -55,10 +69,12 @@ extension Meter {
   public static func refusal(for space: PatternSpace) -> String? {
     let android = PatternSpace.android3x3
     if space.grid != android.grid {
-      return "the meters are published for the 3x3 grid only: on a \(space.grid) grid their ranges and classes do not hold"
+      return
+        "the meters are published for the 3x3 grid only: on a \(space.grid) grid their ranges and classes do not hold"
     }
     if space.rule == .free {
-      return "the meters are published for Android's drawing rule: under the rule 'free' their ranges and classes do not hold"
+      return
+        "the meters are published for Android's drawing rule: under the rule 'free' their ranges and classes do not hold"
     }
     if space.lengths.lowerBound < android.lengths.lowerBound {
       return "the meters are published for patterns of 4 to 9 dots: below 4 their ranges and classes do not hold"

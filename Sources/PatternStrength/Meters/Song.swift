@@ -44,8 +44,11 @@ extension Meter {
 
     var sum: Double { lineLength + nonRepeated + crossings }
 
-    var named: [(name: String, value: Double)] {
-      [("line length", lineLength), ("non-repeated segments", nonRepeated), ("crossings", crossings)]
+    var named: [MeterPart] {
+      [
+        MeterPart("line length", lineLength, of: 0.81), MeterPart("non-repeated segments", nonRepeated, of: 0.04),
+        MeterPart("crossings", crossings, of: 0.15),
+      ]
     }
   }
 }

@@ -16,14 +16,17 @@ extension Meter {
     },
     parts: { features in
       [
-        ("dots", Double(features.length)), ("physical length", features.physicalLength),
-        ("intersections", Double(features.meetings)), ("overlapping segments", Double(features.overlaps)),
+        MeterPart("dots", Double(features.length), of: 9),
+        MeterPart("physical length", features.physicalLength, of: 17.779271744364845),
+        MeterPart("intersections", Double(features.meetings), of: 18),
+        MeterPart("overlapping segments", Double(features.overlaps), of: 3),
       ]
     },
     scales: [
       MeterScale(
         id: "",
-        summary: "(score - lowest) / (highest - lowest), five equal classes; the default because APC's published comparison "
+        summary:
+          "(score - lowest) / (highest - lowest), five equal classes; the default because APC's published comparison "
           + "uses it and it spends all five classes",
         classNames: fiveClasses, normalised: placeInRange, classIndex: { fifth(placeInRange($0)) }),
       MeterScale(

@@ -30,7 +30,8 @@ let listCommand = RunnableCommand(
       Example("patternscope list", "all 389,112 patterns"),
       Example("patternscope list --length 5 --start 0,2,6,8 --end 4", "from a corner to the centre"),
       Example("patternscope list --grid 4x4 --notation letters --limit 10", "the first ten of a larger grid"),
-      Example("patternscope list --columns pattern,shape,sun --length 4", "short patterns with their shapes and a meter"),
+      Example(
+        "patternscope list --columns pattern,shape,sun --length 4", "short patterns with their shapes and a meter"),
     ])
 ) { invocation, console in
   var space = try invocation.space()
@@ -114,7 +115,9 @@ extension Invocation {
     let refused = columns.filter { $0.refusal(for: space) != nil }
     guard let first = refused.first, let reason = first.refusal(for: space) else { return columns }
     guard list("columns") == ["all"] else { throw Failure.usage("column '\(first.id)': \(reason)") }
-    console.warning("\(refused.count) columns are left out: \(Set(refused.compactMap { $0.refusal(for: space) }).sorted().joined(separator: "; "))")
+    console.warning(
+      "\(refused.count) columns are left out: \(Set(refused.compactMap { $0.refusal(for: space) }).sorted().joined(separator: "; "))"
+    )
     return columns.filter { $0.refusal(for: space) == nil }
   }
 

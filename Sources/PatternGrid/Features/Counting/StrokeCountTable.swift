@@ -60,7 +60,8 @@ struct StrokeCountTable {
     for (place, count) in list.enumerated() {
       let shift = UInt64(8 * place)
       switch count {
-      case .sum(let number): for (index, stroke) in strokes.enumerated() { sums[index] |= UInt64(number(stroke)) << shift }
+      case .sum(let number):
+        for (index, stroke) in strokes.enumerated() { sums[index] |= UInt64(number(stroke)) << shift }
       case .visitedDots(let dots): visitedDots.append(Mask(shift: shift, bits: strokes.map { dots($0).bits }))
       case .successions(let relation):
         for (index, first) in strokes.enumerated() where first.from != first.to {

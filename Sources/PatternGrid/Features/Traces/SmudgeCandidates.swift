@@ -4,7 +4,7 @@ extension Pattern {
   private static let mostSteps = 1_000_000
 
   /// How many patterns of the space leave the same smudge as this one, itself included: the same undirected unit
-  /// segments, whatever the order.
+  /// segments, whatever the order. A single dot is the only candidate for its mark.
   ///
   /// Found by drawing within the smudge. Nil where that is out of reach: above 128 unit segments or a million steps.
   public func smudgeCandidates(in space: PatternSpace) -> Int? {
@@ -13,7 +13,10 @@ extension Pattern {
     let bits = Dictionary(uniqueKeysWithValues: smudge.enumerated().map { ($1, UInt128(1) << UInt128($0)) })
     var search = SmudgeSearch(
       space: space, whole: bits.values.reduce(0, |), remainingSteps: Self.mostSteps, bits: bits)
-    for start in dotSet { search.visit(start, visited: DotSet(start), length: 1, covered: 0) }
+    // Under some rules a line passes over dots that were not visited; another pattern may begin there.
+    for start in smudge.reduce(dotSet, { $0.inserting($1.first).inserting($1.second) }) {
+      search.visit(start, visited: DotSet(start), length: 1, covered: 0)
+    }
     return search.remainingSteps > 0 ? search.found : nil
   }
 }
