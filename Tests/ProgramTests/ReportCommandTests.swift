@@ -10,6 +10,7 @@ import Testing
   /// To record it again set PATTERNSCOPE_RECORD=1; the test then fails, so that nobody takes recording for passing.
   @Test func exampleReportIsReproduced() throws {
     let scratch = try Scratch()
+    try FileManager.default.createDirectory(at: scratch.file("notebooks-export"), withIntermediateDirectories: false)
     let arguments = [
       "report", "--client", "Example Ltd", "--date", "2026-11-30", "--output", "notebooks-export/example-report",
     ]

@@ -22,7 +22,7 @@ import Testing
     #expect(run.lines == ["pattern", "01258", "0125", "0485"])
     #expect(
       run.errors.split(separator: "\n") == [
-        "patternscope: warning: mixed.txt: 1 of the first lines can only be read in another notation than the 2 that decided (say --notation to be sure)",
+        "patternscope: warning: mixed.txt: 1 of the first lines can only be read in another notation than the 3 that decided (say --notation to be sure)",
         "mixed.txt:2:1: error: the line is empty",
         "mixed.txt:4:4: error: the line from 2 to 8 jumps over the unvisited dot 5",
         "mixed.txt:5:1: error: byte 0x00 is not a dot number",

@@ -10,8 +10,9 @@ enum OfflineSection {
       ),
       .table(table(context)),
     ]
-    if let figure = context.illustrate(
-      chart(context), "Time to try every pattern on a copy of the storage, one graphics card")
+    if let chart = chart(context),
+      let figure = context.illustrate(
+        chart, "Time to try every pattern on a copy of the storage, one graphics card")
     {
       blocks.append(.figure(figure))
     }
@@ -58,13 +59,15 @@ enum OfflineSection {
     return table
   }
 
-  private static func chart(_ context: AssessmentContext) -> Chart {
+  /// Nil where nothing is known to draw.
+  private static func chart(_ context: AssessmentContext) -> Chart? {
     let bars = derivations(context).compactMap { derivation -> (String, Double)? in
       guard let (rate, _) = KeyDerivationRate.guessesPerSecond(derivation, on: context.request.hardware),
         let size = context.spaceSize
       else { return nil }
       return (derivation.text, Double(size) / rate)
     }
+    guard !bars.isEmpty else { return nil }
     return Chart(
       id: "offline",
       .bars(
