@@ -35,16 +35,4 @@ public enum ClaimTable {
   private static func notes(_ claim: CheckedClaim) -> [RichText] {
     ["“\(claim.statement)” (said to be of \(claim.attributedTo)): \(claim.verdict); \(claim.attribution)."]
   }
-
-  /// A section of a report: what is true of the claims, and the counts.
-  public static func section(level: Int) throws(GSLError) -> [Document.Block] {
-    let table = try make()
-    return [
-      .heading(level, "Claims often repeated, checked"),
-      .paragraph(
-        "Shares are counted, with the exact 95 % interval of Clopper and Pearson; how each list was made is said."),
-      .bullets(table.notes),
-      .table(Table(id: table.id, caption: table.caption, columns: table.columns, rows: table.rows)),
-    ]
-  }
 }

@@ -59,9 +59,9 @@ struct MeterVerdicts {
       + ["  None of them knows which patterns people choose."]
   }
 
-  /// The part that gives most.
+  /// The parts that give something.
   private static func found(_ parts: [MeterPart]) -> String {
-    parts.max { $0.value < $1.value }.map { "it finds \(words($0))" } ?? ""
+    "it finds \(parts.filter { $0.value > 0 }.map(words).joined(separator: ", "))"
   }
 
   /// The part that could have given most more.

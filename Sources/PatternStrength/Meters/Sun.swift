@@ -18,7 +18,7 @@ extension Meter {
       [
         MeterPart("dots", Double(features.length), of: 9),
         MeterPart("physical length", features.physicalLength, of: 17.779271744364845),
-        MeterPart("intersections", Double(features.meetings), of: 18),
+        MeterPart("crossings and touches", Double(features.meetings), of: 18),
         MeterPart("overlapping segments", Double(features.overlaps), of: 3),
       ]
     },

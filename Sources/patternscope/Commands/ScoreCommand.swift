@@ -15,7 +15,7 @@ let scoreCommand = RunnableCommand(
       Guess numbers are those of an attacker who knows the model and guesses the most likely pattern first.
       """,
     flags: [
-      SharedFlags.columns(absence: ScoreColumn.defaults.map(\.id).joined(separator: ",")),
+      SharedFlags.columns(absence: ScoreColumn.defaults.map(\.id).joined(separator: ", ")),
       SharedFlags.inputNotation, SharedFlags.model,
       SharedFlags.format(
         [.table, .csv, .tsv, .jsonl, .markdown], default: nil, absence: "table for patterns named, csv for files"),
