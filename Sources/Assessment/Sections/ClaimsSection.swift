@@ -9,7 +9,7 @@ enum ClaimsSection {
     // The counts come with the project and are tested to be counts.
     do throws(GSLError) { table = try ClaimTable.make() } catch { preconditionFailure("\(error)") }
     return [
-      .heading(3, "Claims often repeated, checked"),
+      .heading(2, "Claims often repeated, checked"),
       .bullets(table.notes),
       .table(Table(id: table.id, caption: table.caption, columns: table.columns, rows: table.rows)),
     ]
