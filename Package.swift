@@ -24,6 +24,7 @@ let package = Package(
     // Ground: system libraries, C shims, embedded data.
     .systemLibrary(name: "CGSL", pkgConfig: "gsl", providers: [.apt(["libgsl-dev"])]),
     .target(name: "GSLShims", dependencies: ["CGSL"]),
+    .systemLibrary(name: "CLibCrypto", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
     .target(name: "CGetopt"),
     .target(name: "DatasetFiles", path: "datasets", sources: ["DatasetFiles.c"]),
 
@@ -34,8 +35,10 @@ let package = Package(
     room("CommandParsing", imports: ["CGetopt"]),
     room("ReportWriting"),
 
-    // Second floor: strength of patterns.
+    // Second floor: strength of patterns, and the lock that they open.
     room("PatternStrength", imports: ["PatternGrid", "GSLStatistics", "DatasetTables"]),
+    room("PatternLock", imports: ["PatternGrid", "CLibCrypto"]),
+    room("PatternLockUI", imports: ["PatternGrid", "PatternLock"]),
 
     // Third floor: questions answered as documents.
     room("Assessment", imports: ["PatternGrid", "PatternStrength", "DatasetTables", "GSLStatistics", "ReportWriting"]),
