@@ -57,6 +57,10 @@ let package = Package(
     tests(of: "GSLStatistics"),
     tests(of: "CommandParsing"),
     tests(of: "ReportWriting"),
+    tests(of: "PatternLock", with: ["PatternGrid", "CLibCrypto", "PatternLockProbe"]),
+    .executableTarget(
+      name: "PatternLockProbe", dependencies: ["PatternLock", "PatternGrid"], path: "Tests/PatternLockProbe",
+      swiftSettings: strict),
   ],
   cLanguageStandard: .c2x
 )

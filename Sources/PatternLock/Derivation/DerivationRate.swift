@@ -10,7 +10,7 @@ public struct DerivationRate: Sendable {
 
   /// Derives keys until `duration` has passed on the clock, at least once.
   ///
-  /// - Parameter elapsed: runs the work and tells how long it took; `ContinuousClock().measure` in a program.
+  /// - Parameter elapsed: runs the work and tells how long it took; `{ ContinuousClock().measure($0) }` in a program.
   public static func measure(
     _ derivation: KeyDerivation, for duration: Duration = .seconds(1), timing elapsed: (() -> Void) -> Duration
   ) throws(CryptoError) -> DerivationRate {
@@ -39,7 +39,7 @@ extension KeyDerivation {
   /// PBKDF2 with as many iterations as this machine does in a time, rounded down to thousands; never below the floor.
   ///
   /// - Parameters:
-  ///   - elapsed: runs the work and tells how long it took; `ContinuousClock().measure` in a program.
+  ///   - elapsed: runs the work and tells how long it took; `{ ContinuousClock().measure($0) }` in a program.
   /// - Returns: what to use. On a slow machine it takes longer than asked, as the floor holds.
   public static func calibrated(
     to target: Duration, timing elapsed: (() -> Void) -> Duration

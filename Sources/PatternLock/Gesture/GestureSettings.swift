@@ -52,10 +52,12 @@ public enum GestureSettingsError: Error, Equatable, CustomStringConvertible {
   public var description: String {
     switch self {
     case .radius(let radius): "a radius is above 0 points, \(radius) is not"
-    case .firstRadius(let first, let radius): "the first radius is at least the other (\(radius) points), \(first) is not"
+    case .firstRadius(let first, let radius):
+      "the first radius is at least the other (\(radius) points), \(first) is not"
     case .lineDelay(let milliseconds): "lines go 500 to 800 ms after the end, not \(milliseconds)"
     case .errorDelay(let milliseconds): "an error is shown for 0 to 60000 ms, not \(milliseconds)"
-    case .viewSize(let width, let height): "a view has a width and a height above 0 points, \(width) x \(height) has not"
+    case .viewSize(let width, let height):
+      "a view has a width and a height above 0 points, \(width) x \(height) has not"
     }
   }
 }

@@ -11,7 +11,8 @@ enum Authentication {
       let succeeded = key.withSpan { key in
         key.withUnsafeBytes { key in
           message.withUnsafeBufferPointer { message in
-            HMAC(EVP_sha256(), key.baseAddress, Int32(key.count), message.baseAddress, message.count, output, nil) != nil
+            HMAC(EVP_sha256(), key.baseAddress, Int32(key.count), message.baseAddress, message.count, output, nil)
+              != nil
           }
         }
       }

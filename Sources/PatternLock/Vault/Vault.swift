@@ -110,7 +110,8 @@ public struct Vault: Hashable, Sendable {
 
   func unwrapDataKey(_ loginKey: borrowing LoginKey) throws(VaultError) -> SecretBytes {
     try unwrap(
-      file.loginSlot, under: loginKey.bytes, authenticating: VaultFile.binding("login", identifier), otherwise: .wrongLoginKey)
+      file.loginSlot, under: loginKey.bytes, authenticating: VaultFile.binding("login", identifier),
+      otherwise: .wrongLoginKey)
   }
 
   func openContents(with dataKey: borrowing SecretBytes) throws(VaultError) -> SecretBytes {
