@@ -32,6 +32,13 @@ final class EndlessProbe {
     try process.run()
   }
 
+  /// Waits until it has said so many lines.
+  func waitForLines(_ count: Int) throws {
+    while process.isRunning, try Data(contentsOf: output).count(where: { $0 == UInt8(ascii: "\n") }) < count {
+      usleep(500)
+    }
+  }
+
   /// Ends it by SIGKILL and returns the lines it said; nil where it had ended by itself.
   func kill() throws -> [String]? {
     Foundation.kill(process.processIdentifier, SIGKILL)

@@ -140,24 +140,23 @@ final class HandClock {
     #expect(throws: LockError.locked(.deviceKeyMissing)) { _ = try lock.unlock(right) }
   }
 
-  /// The counter of another vault, sealed under the same device key.
-  @Test func aCounterOfAnotherVaultCountsAsLocked() throws {
-    struct PinnedKeyStore: AttemptStore {
-      let inner = MemoryAttemptStore()
-      func read(_ item: StoredItem) -> SecretBytes? { inner.read(item) }
-      func write(_ item: StoredItem, _ bytes: Span<UInt8>) {
-        if item == .counter || inner.read(item) == nil { inner.write(item, bytes) }
-      }
-      func remove(_ item: StoredItem) { if item == .counter { inner.remove(item) } }
+  /// Well sealed under this device's key, yet of another vault, or with a field that no program writes.
+  @Test(arguments: [0, 15, 20, 25]) func aWellSealedCounterOfAnotherVaultCountsAsLocked(offset: Int) throws {
+    _ = try enrol()
+    let counter = try directory.bytes("attempts")
+    let header = Array(counter[0..<10])
+    let key = try hmacSHA256(Array("patternlock attempt counter 1".utf8), key: directory.bytes("device-key"))
+    func write(_ fields: [UInt8]) throws {
+      let nonce = Array(counter[10..<22])
+      let sealed = try AuthenticatedCipher.seal(
+        fields.span, with: SecretBytes(copying: key.span), nonce: nonce.span, authenticating: header.span)
+      try directory.write(header + nonce + sealed, to: "attempts")
     }
-    let store = PinnedKeyStore()
-    let lock = VaultLock(directory: directory.path, store: store)
-    _ = try lock.enrol(right, protecting: contents.span, derivation: quick)
-    let counter = store.read(.counter)?.copied() ?? []
-    try lock.destroy()
-    _ = try lock.enrol(right, protecting: contents.span, derivation: quick)
-    #expect(try lock.unlock(right).copied() == contents)
-    store.write(.counter, counter.span)
+    var fields = try #require(try opened(Array(counter[22...]), key, Array(counter[10..<22]), header))
+    try write(fields)
+    try unlocks(right)
+    fields[offset] ^= 0x80
+    try write(fields)
     #expect(throws: LockError.locked(.counterForged)) { _ = try lock.unlock(right) }
   }
 
@@ -232,6 +231,12 @@ final class HandClock {
     #expect(throws: LockError.waiting(seconds: 10)) { _ = try lock.unlock(right) }
     hand.seconds += 10
     try unlocks(right)
+  }
+
+  @Test func theSystemsClockGoesOn() {
+    let (first, second) = (LockClock.system.now(), LockClock.system.now())
+    #expect(first.origin == second.origin && first.origin.contains { $0 != 0 } && first.origin.count == 16)
+    #expect(first.seconds > 0 && second.seconds >= first.seconds)
   }
 
   @Test func aProfileMayCloseTheLock() throws {
@@ -322,6 +327,31 @@ final class HandClock {
     for pattern in [right, wrongs[0]] {
       #expect(throws: LockError.file(FileError("write", "attempts", code: ENOSPC))) { _ = try full.unlock(pattern) }
     }
+  }
+
+  /// Before the verdict is known a right pattern is a failure too: killed after the first write, it stays one.
+  @Test func theFailureIsCountedBeforeTheVerdict() throws {
+    /// Fails every write of the counter but the first so many.
+    final class DyingStore: AttemptStore {
+      let inner = MemoryAttemptStore()
+      var writesLeft = Int.max
+      func read(_ item: StoredItem) -> SecretBytes? { inner.read(item) }
+      func write(_ item: StoredItem, _ bytes: Span<UInt8>) throws(FileError) {
+        guard writesLeft > 0 else { throw FileError("write", item.rawValue, code: EIO) }
+        writesLeft -= 1
+        inner.write(item, bytes)
+      }
+      func remove(_ item: StoredItem) { inner.remove(item) }
+    }
+    let store = DyingStore()
+    let lock = VaultLock(directory: directory.path, store: store)
+    _ = try lock.enrol(right, protecting: contents.span, derivation: quick)
+    store.writesLeft = 1
+    #expect(throws: LockError.file(FileError("write", "attempts", code: EIO))) { _ = try lock.unlock(right) }
+    #expect(try lock.status().failures == 1)
+    store.writesLeft = 2
+    #expect(try lock.unlock(right).copied() == contents)
+    #expect(try lock.status().failures == 0)
   }
 
   @Test func linksAreNotFollowed() throws {

@@ -1,4 +1,3 @@
-import CLibCrypto
 import PatternGrid
 import PatternLock
 import Testing
@@ -7,12 +6,6 @@ import Testing
 let quick: KeyDerivation = try! .unsafe(.pbkdf2HMACSHA256(iterations: 2))
 
 func pattern(_ text: String) -> Pattern { try! Notation.digit.pattern(text, in: .android3x3) }
-
-func sha256(_ bytes: [UInt8]) -> [UInt8] {
-  var digest = [UInt8](repeating: 0, count: 32)
-  EVP_Digest(bytes, bytes.count, &digest, nil, EVP_sha256(), nil)
-  return digest
-}
 
 @Suite struct VaultTests {
   let contents = Array("what is kept".utf8)

@@ -7,8 +7,8 @@
 /// | 0 | 8 | `PATCOUNT` in ASCII |
 /// | 8 | 2 | version, 1 |
 /// | 10 | 12 | nonce, random |
-/// | 22 | 234 | the fields below by AES-256-GCM under the device key's sub-key; authenticates 0..<10 |
-/// | 256 | 16 | tag |
+/// | 22 | 210 | the fields below by AES-256-GCM under the device key's sub-key; authenticates 0..<10 |
+/// | 232 | 16 | tag |
 ///
 /// | offset | size | field in the sealed part |
 /// |---|---|---|
@@ -18,14 +18,12 @@
 /// | 24 | 1 | 1 where repeats count, else 0 |
 /// | 25 | 1 | code of the wait profile |
 /// | 26 | 16 | origin of the clock |
-/// | 42 | 8 | seconds on the clock when the last failure was counted |
-/// | 50 | 8 | most seconds ever read from this origin |
-/// | 58 | 16 | zero |
-/// | 74 | 5 x 32 | marks of the last wrong patterns, newest first; zero where there is none |
+/// | 42 | 8 | seconds on the clock when the last failure was counted; never fewer than before from the same origin |
+/// | 50 | 5 x 32 | marks of the last wrong patterns, newest first; zero where there is none |
 struct AttemptCounter {
   static let magic = Array("PATCOUNT".utf8)
   static let version = 1
-  static let fieldsSize = 234
+  static let fieldsSize = 210
   static let sealedSize = 22 + fieldsSize + AuthenticatedCipher.tagSize
   /// As many as Android keeps.
   static let rememberedPatterns = 5
@@ -34,15 +32,15 @@ struct AttemptCounter {
   let policy: AttemptPolicy
   private(set) var failures = 0
   private var clockOrigin: [UInt8]
-  private var waitStart = 0
-  private var highWater = 0
+  /// The latest time at which a failure was counted: a high-water mark.
+  private var waitStart: Int
   private var wrongMarks: [[UInt8]] = []
 
   init(vaultIdentifier: [UInt8], policy: AttemptPolicy, at reading: LockClock.Reading) {
     self.vaultIdentifier = vaultIdentifier
     self.policy = policy
     clockOrigin = reading.origin
-    highWater = reading.seconds
+    waitStart = reading.seconds
   }
 
   var attemptsLeft: Int { max(0, policy.maximumFailures - failures) }
@@ -50,10 +48,10 @@ struct AttemptCounter {
   /// Whether only a full login helps.
   var isLocked: Bool { attemptsLeft == 0 || policy.waits.wait(afterFailures: failures) == .never }
 
-  /// Seconds that must still pass. The clock never goes back: an earlier reading counts as the latest one.
+  /// Seconds that must still pass. A clock set back counts as standing still.
   func secondsToWait(at reading: LockClock.Reading) -> Int {
     guard case .seconds(let wait) = policy.waits.wait(afterFailures: failures) else { return 0 }
-    let elapsed = reading.origin == clockOrigin ? max(reading.seconds, highWater) - waitStart : 0
+    let elapsed = reading.origin == clockOrigin ? max(0, reading.seconds - waitStart) : 0
     return max(0, wait - elapsed)
   }
 
@@ -62,9 +60,8 @@ struct AttemptCounter {
 
   /// Begins the wait anew, on the clock as it is now.
   mutating func restartWait(at reading: LockClock.Reading) {
-    highWater = reading.origin == clockOrigin ? max(highWater, reading.seconds) : reading.seconds
+    waitStart = reading.origin == clockOrigin ? max(waitStart, reading.seconds) : reading.seconds
     clockOrigin = reading.origin
-    waitStart = highWater
   }
 
   mutating func countFailure(at reading: LockClock.Reading) {
@@ -124,8 +121,6 @@ extension AttemptCounter {
     writer.write(Int(policy.waits.code), size: 1)
     writer.write(clockOrigin)
     writer.write(waitStart, size: 8)
-    writer.write(highWater, size: 8)
-    writer.write([UInt8](repeating: 0, count: 16))
     let absent = [UInt8](repeating: 0, count: Authentication.codeSize)
     for position in 0..<Self.rememberedPatterns {
       writer.write(position < wrongMarks.count ? wrongMarks[position] : absent)
@@ -149,13 +144,11 @@ extension AttemptCounter {
     clockOrigin = reader.bytes(16)
     guard let failures, let maximum, let waits = WaitProfile.all.first(where: { Int($0.code) == code }),
       let policy = try? AttemptPolicy(maximumFailures: maximum, countsRepeats: repeats == 1, waits: waits),
-      let waitStart = reader.number(8), let highWater = reader.number(8)
+      let waitStart = reader.number(8)
     else { return nil }
     self.policy = policy
     self.failures = failures
     self.waitStart = waitStart
-    self.highWater = highWater
-    _ = reader.bytes(16)
     for _ in 0..<Self.rememberedPatterns {
       let mark = reader.bytes(Authentication.codeSize)
       if mark.contains(where: { $0 != 0 }) { wrongMarks.append(mark) }

@@ -4,12 +4,13 @@
 public struct DeviceKey: ~Copyable {
   public static let size = 32
 
-  let bytes: SecretBytes
+  /// To be kept by an `AttemptStore`, and nowhere else.
+  public let bytes: SecretBytes
 
   public static func random() throws(CryptoError) -> DeviceKey { DeviceKey(try SecretBytes(randomCount: size)) }
 
   /// The key that `bytes` are, or nil for a wrong size.
-  init?(stored bytes: consuming SecretBytes) {
+  public init?(stored bytes: consuming SecretBytes) {
     guard bytes.count == Self.size else { return nil }
     self.init(bytes)
   }
