@@ -20,7 +20,7 @@ import Testing
 
   private func killAtRandom(_ arguments: [String], _ random: inout SplitMix64) throws -> [String] {
     let child = try EndlessProbe(arguments, output: outputs.file("output"))
-    usleep(UInt32(random.next(0...3) * (lifetime / .microseconds(1))))
+    usleep(UInt32(random.next(0...1.5) * (lifetime / .microseconds(1))))
     return try #require(try child.kill())
   }
 
