@@ -57,7 +57,8 @@ public struct ComparisonReport: Sendable {
       ],
       rows: twoPopulations.rows.map { row in
         [
-          .text(row.title), row.cell(row.first), row.cell(row.second), row.cell(row.difference, row.interval),
+          .text(row.title), row.cell(row.first), row.cell(row.second),
+          row.cell(row.difference, row.interval, isDifference: true),
         ]
       },
       notes: [
@@ -87,10 +88,10 @@ extension TwoPopulations.Row {
     }
   }
 
-  fileprivate func cell(_ value: Double?, _ interval: ClosedRange<Double>? = nil) -> Cell {
+  fileprivate func cell(_ value: Double?, _ interval: ClosedRange<Double>? = nil, isDifference: Bool = false) -> Cell {
     let scale = kind == .share ? 100.0 : 1
     return Cell(
-      value.map { $0 * scale }, unit, digits: 2,
+      value.map { $0 * scale }, kind == .share && isDifference ? "points" : unit, digits: 2,
       interval: interval.map { $0.lowerBound * scale...$0.upperBound * scale })
   }
 }

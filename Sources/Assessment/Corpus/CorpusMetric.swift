@@ -69,6 +69,7 @@ enum FigureNotes {
     switch caution {
     case .smallSample: "n < \(SampledFigure.smallestSample): tail figure"
     case .reachesSingletons: "reaches patterns seen once"
+    case .manyUnseen: "lower bound: many patterns unseen"
     }
   }
 
@@ -78,7 +79,7 @@ enum FigureNotes {
     return switch figure.method {
     case .exact, .tooLarge: []
     case .clopperPearson: ["Clopper-Pearson"]
-    case .bootstrap(let resamples): ["bootstrap of \(resamples) resamples with and without correction for bias"]
+    case .bootstrap(let resamples): ["bootstrap of \(resamples) allowing for bias"]
     case .normal: ["normal interval"]
     case .esty: ["normal interval (Esty 1983)"]
     }

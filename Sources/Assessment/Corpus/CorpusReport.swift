@@ -134,7 +134,7 @@ public struct CorpusReport: Sendable {
     }.first
     return [
       "Intervals: 95 % for each figure by itself, from \(resamples ?? 0) bootstrap resamples, with and without correction for bias. A percentile bootstrap of a re-ranked top k, or of a plug-in entropy, would be biased: each resample is re-ranked by its own luck.",
-      "n < \(SampledFigure.smallestSample): a figure of the tail, unreliable in so small a sample. Reaches patterns seen once: the order of guesses is chance there.",
+      "n < \(SampledFigure.smallestSample): a figure of the tail, unreliable in so small a sample. Reaches patterns seen once: the order of guesses is chance there, and no interval holds. Lower bound: more than \(Int(100 * SampledFigure.largestUnseenMass)) % of people choose what is not in the corpus, which no entropy of the corpus knows of.",
       "Formulas: Bonneau 2012, The Science of Guessing. All entropies in bits.",
     ]
   }

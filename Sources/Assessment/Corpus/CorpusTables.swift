@@ -14,6 +14,9 @@ struct CorpusTables {
   private static let uniform = CorpusProfile.uniform
   private static let uniformTotal = CorpusProfile.uniform.lengths.total
 
+  /// What hidden cells mean, where there are any.
+  private func hiddenNotes(_ shown: [Bool]) -> [RichText] { shown.contains(false) ? [Self.hiddenNote] : [] }
+
   private static let hiddenNote: RichText =
     "< \(CellSuppression.smallestChoices): hidden, since fewer than \(CellSuppression.smallestChoices) choices or \(CellSuppression.smallestPatterns) different patterns are in the cell, or since sums would tell such a cell."
   private static let uniformNote: RichText =
@@ -37,10 +40,10 @@ struct CorpusTables {
 
   /// Shares of symmetric drawings and of shapes.
   func traits() throws(GSLError) -> Table {
+    let shown = metrics.shown(properties: profile.traits)
     var table = Table(
       id: "corpus-traits", caption: "Symmetry and shape", columns: Self.columns("trait", "The drawing"),
-      notes: [Self.uniformNote] + (metrics.showsPatterns ? [] : [Self.hiddenNote]))
-    let shown = metrics.shown(properties: profile.traits)
+      notes: [Self.uniformNote] + hiddenNotes(shown))
     for trait in DrawingTrait.allCases {
       let cell = trait.rawValue
       table.append(try row(trait.title, profile.traits.choices[cell], shown[cell], Self.uniform.traits.choices[cell]))
@@ -66,7 +69,7 @@ struct CorpusTables {
         id: "corpus-map-\(map.id)", caption: RichText("\(map.title), % of people"),
         columns: [Column("row", "Row")] + (0..<3).map { Column("column_\($0)", "Column \($0 + 1)", alignment: .right) },
         rows: (0..<3).map { row in [.integer(row + 1)] + (0..<3).map { Self.mapCell(percents[3 * row + $0]) } },
-        notes: metrics.showsPatterns ? [] : [Self.hiddenNote])
+        notes: hiddenNotes(percents.map { $0 != nil }))
     }
   }
 
@@ -77,7 +80,7 @@ struct CorpusTables {
       id: "corpus-map-moves", caption: "Moves from dot (row) to dot (column), % of people who have the move",
       columns: [Column("from", "From")] + (0..<9).map { Column("to_\($0)", "to \($0)", alignment: .right) },
       rows: (0..<9).map { from in [.integer(from)] + (0..<9).map { Self.mapCell(percents[9 * from + $0]) } },
-      notes: metrics.showsPatterns ? [] : [Self.hiddenNote])
+      notes: hiddenNotes(percents.map { $0 != nil }))
   }
 
   /// By cell, in percent of people; nil where hidden.
@@ -110,10 +113,9 @@ struct CorpusTables {
   private func table(
     _ id: String, _ caption: RichText, _ title: String, _ names: [String], _ counts: CellCounts, _ uniform: CellCounts
   ) throws(GSLError) -> Table {
-    var table = Table(
-      id: id, caption: caption, columns: Self.columns("cell", title),
-      notes: [Self.uniformNote] + (metrics.showsPatterns ? [] : [Self.hiddenNote]))
     let shown = metrics.shown(counts)
+    var table = Table(
+      id: id, caption: caption, columns: Self.columns("cell", title), notes: [Self.uniformNote] + hiddenNotes(shown))
     for (cell, name) in names.enumerated() where uniform.choices[cell] > 0 {
       table.append(try row(name, counts.choices[cell], shown[cell], uniform.choices[cell]))
     }

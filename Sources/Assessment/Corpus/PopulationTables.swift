@@ -22,7 +22,7 @@ enum PopulationTables {
       if case .successRate = statistic { unit = .percent }
       columns.append(Column(id, title, unit: unit, alignment: .right))
     }
-    columns.append(Column("caution", "Caution"))
+    columns.append(Column("unreliable", "Unreliable"))
     var table = Table(
       id: "populations", caption: "Populations side by side, in-sample", columns: columns,
       notes: [GuessCurve.caution, "Smaller populations have higher in-sample shares even where people choose alike."])
@@ -39,7 +39,7 @@ enum PopulationTables {
         row.append(Cell(metric?.value, metric?.unit ?? .none, digits: metrics.digits))
         if let metric, !metric.cautions.isEmpty { cautions.append(title) }
       }
-      row.append(.text(cautions.isEmpty ? "" : "unreliable: \(cautions.joined(separator: ", "))"))
+      row.append(.text(cautions.joined(separator: ", ")))
       table.append(row)
     }
     return table

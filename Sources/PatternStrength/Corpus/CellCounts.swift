@@ -13,7 +13,7 @@ public struct CellCounts: Sendable, Equatable {
   public var total: Int { choices.reduce(0, +) }
 
   /// Adds a pattern that was chosen `count` times to a cell that it had not been added to before.
-  mutating func add(_ cell: Int, count: Int) {
+  public mutating func add(_ cell: Int, count: Int) {
     choices[cell] += count
     patterns[cell] += 1
   }

@@ -36,8 +36,8 @@ public enum DrawingTrait: Int, CaseIterable, Sendable {
   public var title: String {
     switch self {
     case .startsAtTopLeft: "starts at the top left dot"
-    case .onlyNeighbours: "every line joins neighbours in row, column or diagonal"
-    case .onlyRowsAndColumns: "every line runs along a row or a column"
+    case .onlyNeighbours: "joins neighbours only"
+    case .onlyRowsAndColumns: "runs along rows and columns only"
     case .knightMove: "has a knight move"
     case .overpass: "has a line over a visited dot"
     case .crossing: "has lines that cross"
@@ -95,6 +95,8 @@ public struct DrawingTraits: Sendable, Equatable {
 public struct DrawingTraitFinder: Sendable {
   /// By stroke, `9 * from + to`.
   private var segments = [UInt64](repeating: 0, count: 81)
+  /// The stroke itself in either direction, as one bit, and the bits of the strokes that cross it.
+  private var itself = [UInt64](repeating: 0, count: 81)
   private var crossed = [UInt64](repeating: 0, count: 81)
   private var kinds = [StrokeKind](repeating: .neighbour, count: 81)
   private var directions = [Direction](repeating: Direction(dx: 0, dy: 0), count: 81)
@@ -117,20 +119,20 @@ public struct DrawingTraitFinder: Sendable {
         ends.append([from, to])
       }
     }
-    for stroke in strokes {
+    for (number, stroke) in strokes.enumerated() {
       let places = [9 * stroke.from.index + stroke.to.index, 9 * stroke.to.index + stroke.from.index]
       let path = [stroke.from] + Array(stroke.passedDots) + [stroke.to]
       var mask: UInt64 = 0
       for (a, b) in zip(path, path.dropFirst()) { mask |= 1 << UInt64(numbers[DotSet([a, b])]!) }
       var crossings: UInt64 = 0
-      for (number, other) in ends.enumerated()
-      where stroke.crosses(Stroke(from: other[0], to: other[1], on: grid), on: grid) {
-        crossings |= 1 << UInt64(number)
+      for (other, otherStroke) in strokes.enumerated() where stroke.crosses(otherStroke, on: grid) {
+        crossings |= 1 << UInt64(other)
       }
       directions[places[0]] = stroke.direction
       directions[places[1]] = stroke.direction.opposite
       for place in places {
         segments[place] = mask
+        itself[place] = 1 << UInt64(number)
         crossed[place] = crossings
         kinds[place] =
           stroke.isKnightMove
@@ -160,11 +162,13 @@ public struct DrawingTraitFinder: Sendable {
   public func traits(of dots: Span<UInt8>) -> DrawingTraits {
     var traits = DrawingTraits()
     var drawn: UInt64 = 0
+    var strokes: UInt64 = 0
     var direction: Direction?
     var (hasCrossing, hasKnight, hasOverpass, hasDiagonal) = (false, false, false, false)
     for position in 1..<dots.count {
       let stroke = 9 * Int(dots[position - 1]) + Int(dots[position])
-      if drawn & crossed[stroke] != 0 { hasCrossing = true }
+      if strokes & crossed[stroke] != 0 { hasCrossing = true }
+      strokes |= itself[stroke]
       drawn |= segments[stroke]
       if let direction, direction != directions[stroke] { traits.turns += 1 }
       direction = directions[stroke]
@@ -200,7 +204,7 @@ public struct DrawingTraitFinder: Sendable {
 }
 
 extension Stroke {
-  /// Whether two strokes have a point strictly inside both that is no dot they pass, and different directions.
+  /// Whether two strokes have a point strictly inside both, and different directions, as `Pattern.crossings` counts.
   fileprivate func crosses(_ other: Stroke, on grid: Grid) -> Bool {
     func side(_ stroke: Stroke, _ dot: Dot) -> Int {
       let x = grid.column(of: dot) - grid.column(of: stroke.from)

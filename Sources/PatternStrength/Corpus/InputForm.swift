@@ -88,8 +88,9 @@ public struct InputForm: Sendable {
     while position < sample.count, lines.count < sampledLines {
       let (line, next) = LineParser.line(of: sample, from: position)
       position = next
-      let start = line.first { sample[$0] != UInt8(ascii: " ") && sample[$0] != UInt8(ascii: "\t") }
-      guard let start, sample[start] != UInt8(ascii: "#"), line.count <= LineParser.longestLine else { continue }
+      guard let start = LineParser.firstVisible(sample, line), sample[start] != UInt8(ascii: "#"),
+        line.count <= LineParser.longestLine
+      else { continue }
       // A header stands before the first pattern.
       if lines.isEmpty, let named = LineLayout(header: sample, line: line) { return named }
       lines.append(line)

@@ -32,8 +32,8 @@ public struct LineLayout: Sendable, Equatable {
       separator: separator, isNamed: true)
   }
 
-  /// Finds what the second and the third field are in lines without a header: mostly whole numbers are a count, anything
-  /// else is a group.
+  /// Finds what the second and the third field are in lines without a header: a group where most lines have something
+  /// there that is no whole number, else a count.
   init(ofUnnamed text: Span<UInt8>, lines: [Range<Int>]) {
     let separator = Self.separators.first { separator in
       2 * lines.count { line in line.contains { text[$0] == separator } } > lines.count
@@ -41,14 +41,14 @@ public struct LineLayout: Sendable, Equatable {
     // By field: lines in which it is a whole number, and lines in which it is something else.
     var numbers = [0, 0, 0]
     var others = [0, 0, 0]
-    for line in lines where text[line.lowerBound] != UInt8(ascii: " ") {
+    for line in lines {
       let fields = FieldCursor.fields(of: text, line: line, separator: separator)
       for (place, field) in fields.prefix(3).enumerated() where !field.isEmpty {
         let isNumber = field.allSatisfy { (48...57).contains(text[$0]) }
         if isNumber { numbers[place] += 1 } else { others[place] += 1 }
       }
     }
-    guard let group = [1, 2].first(where: { others[$0] > numbers[$0] }) else {
+    guard let group = [1, 2].first(where: { 2 * others[$0] > lines.count }) else {
       self = .positional
       return
     }

@@ -75,12 +75,13 @@ public struct LineParser: Sendable {
     guard line.count <= Self.longestLine else {
       return refused(line, at: line.lowerBound, .lineTooLong, "the line is longer than \(Self.longestLine) bytes")
     }
-    let fields = LineFields(text, line: line, layout: layout)
-    let pattern = fields.pattern
-    guard !pattern.isEmpty || fields.fieldCount > 1 else {
+    guard let first = Self.firstVisible(text, line) else {
       return refused(line, at: line.lowerBound, .empty, "the line is empty")
     }
-    if isComment(text, line) || LineLayout.isPatternName(text, pattern) { return (.skipped, nil) }
+    if text[first] == UInt8(ascii: "#") { return (.skipped, nil) }
+    let fields = LineFields(text, line: line, layout: layout)
+    let pattern = fields.pattern
+    if LineLayout.isPatternName(text, pattern) { return (.skipped, nil) }
     guard fields.fieldCount <= layout.largestFieldCount else {
       let allowed = layout.hasGroups ? "a pattern, a count and a group" : "a pattern and a count"
       return refused(line, at: line.lowerBound, .unreadable, "\(fields.fieldCount) fields where \(allowed) may stand")
@@ -113,9 +114,9 @@ public struct LineParser: Sendable {
     return ranks.rank(of: try notation.pattern(text.extracting(field), in: ranks.space))
   }
 
-  private func isComment(_ text: Span<UInt8>, _ line: Range<Int>) -> Bool {
-    let start = line.first { text[$0] != UInt8(ascii: " ") && text[$0] != UInt8(ascii: "\t") }
-    return start.map { text[$0] == UInt8(ascii: "#") } ?? false
+  /// Where the first byte stands that is neither a space nor a tab.
+  static func firstVisible(_ text: Span<UInt8>, _ line: Range<Int>) -> Int? {
+    line.first { text[$0] != UInt8(ascii: " ") && text[$0] != UInt8(ascii: "\t") }
   }
 
   private func refused(

@@ -64,7 +64,7 @@ public struct TwoPopulations: Sendable {
     append("mean_length", "Mean length", .number, lengths, "normal")
     append("mean_turns", "Mean number of turns", .number, turns, "normal")
     for trait in [DrawingTrait.startsAtTopLeft, .onlyNeighbours] {
-      append(trait.id, "Pattern \(trait.title)", .share, traits[trait]!, "Clopper-Pearson, combined")
+      append(trait.id, "The drawing \(trait.title)", .share, traits[trait]!, "Clopper-Pearson, combined")
     }
     for guesses in Self.guesses {
       append(

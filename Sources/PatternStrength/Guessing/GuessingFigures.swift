@@ -5,7 +5,7 @@ import GSLStatistics
 /// The estimand is the population from which people were drawn, against an attacker who knows it. The sample's own
 /// ("in-sample") figures are too good for the attacker: he orders his guesses by the very choices that he is scored on.
 /// The interval corrects for that (see `BiasCorrectedInterval`), as far as the bootstrap can see it: beyond the patterns
-/// that were seen it cannot. Cost: 1,000 resamples, fewer for more than 20,000 different patterns, at least 56;
+/// that were seen it cannot. A figure of an attacker who reaches patterns seen once therefore has no interval. Cost: 1,000 resamples, fewer for more than 20,000 different patterns, at least 40;
 /// 100 ns a pattern and resample on one core.
 public struct GuessingFigures: Sendable {
   /// The figures in the order of `GuessingStatistic.all`.
@@ -36,11 +36,9 @@ public struct GuessingFigures: Sendable {
     let method: SampledFigure.Method =
       total > Int(UInt32.max) ? .tooLarge : .bootstrap(resamples: replicates.count)
     figures = GuessingStatistic.all.map { statistic in
-      let interval = statistic.interval(corrected)
-      return (
-        statistic,
-        SampledFigure(statistic.value(of: metrics), interval, method, statistic.cautions(counts: counts, metrics))
-      )
+      let cautions = statistic.cautions(counts: counts, metrics)
+      let interval = cautions.contains(.reachesSingletons) ? nil : statistic.interval(corrected)
+      return (statistic, SampledFigure(statistic.value(of: metrics), interval, method, cautions))
     }
   }
 
@@ -49,7 +47,7 @@ public struct GuessingFigures: Sendable {
   }
 
   private static func replicates(_ counts: [Int], seed: UInt64, threads: Int) throws(GSLError) -> [[Double?]] {
-    let perStream = min(max(20_000_000 / counts.count, 56), 1000) / streams
+    let perStream = min(max(20_000_000 / counts.count, 40), 1000) / streams
     let parts = parallelMap(streams, threads: threads) { stream -> Result<[[Double?]], GSLError> in
       do throws(GSLError) {
         // Streams far apart in the space of seeds; the first is that of the seed itself.
@@ -94,8 +92,12 @@ extension GuessingStatistic {
     guard let total = metrics.sampleSize, total > 0 else { return [] }
     var cautions: [SampledFigure.Caution] = []
     if isOfTail, total < SampledFigure.smallestSample { cautions.append(.smallSample) }
-    let repeated = counts.count { $0 > 1 }
-    if let guesses = guesses(in: metrics), guesses > repeated { cautions.append(.reachesSingletons) }
+    let once = counts.count { $0 == 1 }
+    if let guesses = guesses(in: metrics) {
+      if guesses > counts.count - once { cautions.append(.reachesSingletons) }
+    } else if Double(once) > SampledFigure.largestUnseenMass * Double(total) {
+      cautions.append(.manyUnseen)
+    }
     return cautions
   }
 }

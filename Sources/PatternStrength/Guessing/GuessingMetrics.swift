@@ -106,15 +106,17 @@ public struct GuessingMetrics: Sendable {
   }
 }
 
-/// The counts above 0, the largest first. Small counts, of which there are many in a corpus, are sorted by counting.
+/// The counts above 0, the largest first. Small counts, of which a corpus has many, are sorted by counting them.
 private func inDescendingOrder(_ counts: [Int]) -> [Int] {
-  let largest = counts.max() ?? 0
-  guard largest <= counts.count else { return counts.filter { $0 > 0 }.sorted(by: >) }
-  var occurrences = [Int](repeating: 0, count: largest + 1)
-  for count in counts { occurrences[count] += 1 }
-  var sorted: [Int] = []
+  let largestCounted = min(counts.max() ?? 0, counts.count)
+  var occurrences = [Int](repeating: 0, count: largestCounted + 1)
+  var larger: [Int] = []
+  for count in counts {
+    if count <= largestCounted { occurrences[count] += 1 } else { larger.append(count) }
+  }
+  var sorted = larger.sorted(by: >)
   sorted.reserveCapacity(counts.count)
-  for count in stride(from: largest, to: 0, by: -1) {
+  for count in stride(from: largestCounted, to: 0, by: -1) {
     sorted.append(contentsOf: repeatElement(count, count: occurrences[count]))
   }
   return sorted

@@ -33,12 +33,18 @@ public struct SampledFigure: Sendable, Equatable {
     /// A figure of the tail from fewer than `smallestSample` choices.
     case smallSample
     /// The attacker whom the figure speaks of has reached patterns that were seen once, where the order of guesses is
-    /// chance.
+    /// chance and no interval holds.
     case reachesSingletons
+    /// A figure of all patterns, while the next person chooses an unseen one with more than `largestUnseenMass`: it is a
+    /// lower bound, and so is its interval.
+    case manyUnseen
   }
 
   /// Choices below which figures of the tail are marked.
   public static let smallestSample = 1000
+
+  /// The Good-Turing mass of unseen patterns above which figures of all patterns are marked.
+  public static let largestUnseenMass = 0.05
 
   public init(_ value: Double?, _ interval: ClosedRange<Double>?, _ method: Method, _ cautions: [Caution] = []) {
     self.value = value

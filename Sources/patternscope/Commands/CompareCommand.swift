@@ -30,7 +30,9 @@ let compareCommand = RunnableCommand(
       path: path, notation: invocation.inputNotation(), readsGroups: true, ranks: .android3x3, console)
     guard corpus.tally.total > 0 else { throw Failure.system("'\(corpus.name)' has no valid pattern") }
     return try analyst.analysis(
-      Population(name: corpus.name, tally: corpus.tally, refusedCounts: corpus.refusedCounts))
+      Population(
+        name: PopulationFiles.name(ofPath: corpus.name, among: invocation.operands), tally: corpus.tally,
+        refusedCounts: corpus.refusedCounts))
   }
   let report = ComparisonReport(
     analyses[0], analyses[1], differences: try analyst.differences(among: analyses),

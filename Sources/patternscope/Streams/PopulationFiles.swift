@@ -25,7 +25,8 @@ struct PopulationFiles {
       pooled.add(corpus.tally)
       refused.merge(corpus.refusedCounts, uniquingKeysWith: +)
       if corpus.groups.isEmpty {
-        populations.append(Population(name: corpus.name, tally: corpus.tally, refusedCounts: corpus.refusedCounts))
+        let name = Self.name(ofPath: corpus.name, among: paths)
+        populations.append(Population(name: name, tally: corpus.tally, refusedCounts: corpus.refusedCounts))
       }
       for group in corpus.groups {
         if let place = populations.firstIndex(where: { $0.name == group.name && $0.refusedCounts == nil }) {
@@ -40,5 +41,15 @@ struct PopulationFiles {
     guard pooled.total > 0 else { throw Failure.system("there is no valid pattern in the input") }
     self.pooled = Population(name: "all", tally: pooled, refusedCounts: refused)
     self.populations = populations.filter { $0.tally.total > 0 }
+  }
+
+  /// The file's name without its folder, unless another file has it too.
+  static func name(ofPath path: String, among paths: [String]) -> String {
+    let last = lastPart(of: path)
+    return paths.count { lastPart(of: $0) == last } > 1 ? path : last
+  }
+
+  private static func lastPart(of path: String) -> String {
+    path.split(separator: "/").last.map(String.init) ?? path
   }
 }
