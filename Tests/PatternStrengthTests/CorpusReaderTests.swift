@@ -20,7 +20,7 @@ import Testing
     arguments: [
       "pattern,count\n01258,3\n", "count,pattern\r\n3,01258\r\n", "Count;Group;Patterns\n3;a;01258\n",
       "id\tpattern\tcount\n17\t0.1.2.5.8\t3\n", "# a comment\nwhen,\"pattern\",\"count\"\n\"1,5\",\"01258\",\"3\"\n",
-      "01258\r01258\r01258", "01258 3\n", "   3 01258\n", "01258,x,3\n", "01258,3,x\n",
+      "01258\r01258\r01258", "01258 3\n", "   3 01258\n", "   3 0.1.2.5.8\n", "01258,x,3\n", "01258,3,x\n",
       "pattern\n01258\n01258\n01258\n",
     ]) func columnsInAnyOrder(text: String)
   {

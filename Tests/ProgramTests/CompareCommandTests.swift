@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test func aPopulationDoesNotDifferFromItself() throws {
-    let run = try compare(Self.first, Self.first, "--format", "csv")
+    let run = try compare(Self.first + Self.second, Self.second + Self.first, "--format", "csv")
     for question in ["start", "end", "length", "turns", "shape", "guessability", "g_tilde_0.1_bits"] {
       #expect(value("differ_\(question)_p_adjusted", in: run) == 1, "\(question)")
     }

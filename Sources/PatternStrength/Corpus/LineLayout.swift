@@ -41,7 +41,7 @@ public struct LineLayout: Sendable, Equatable {
     // By field: lines in which it is a whole number, and lines in which it is something else.
     var numbers = [0, 0, 0]
     var others = [0, 0, 0]
-    for line in lines {
+    for line in lines where text[line.lowerBound] != UInt8(ascii: " ") {
       let fields = FieldCursor.fields(of: text, line: line, separator: separator)
       for (place, field) in fields.prefix(3).enumerated() where !field.isEmpty {
         let isNumber = field.allSatisfy { (48...57).contains(text[$0]) }
