@@ -92,7 +92,7 @@ public struct CorpusReport: Sendable {
       metrics.repeats.table(
         id: "corpus-repeats", caption: "How often people chose the same",
         notes: [
-          "Intervals: 95 %; Good-Turing by Esty 1983. Classes: patterns that are equal but for a rotation or reflection."
+          "Intervals: 95 %; of unseen and of shared patterns by Esty 1983, of two people by the variance of a U-statistic (Hoeffding 1948); the shares of classes have none. Classes: patterns that are equal but for a rotation or reflection."
         ]),
       repeatTables.sightings,
       try metrics.popular().table(
