@@ -2,6 +2,26 @@
 
 #include <string.h>
 
+static const unsigned char biometrics[] = {
+#embed "biometrics.csv"
+};
+
+static const unsigned char blocklist_effect[] = {
+#embed "blocklist-effect.csv"
+};
+
+static const unsigned char kdf_rates[] = {
+#embed "kdf-rates.csv"
+};
+
+static const unsigned char kdf_recommendations[] = {
+#embed "kdf-recommendations.csv"
+};
+
+static const unsigned char observation_attacks[] = {
+#embed "observation-attacks.csv"
+};
+
 static const unsigned char people_3gram_card[] = {
 #embed "people-3gram-card.csv"
 };
@@ -10,8 +30,16 @@ static const unsigned char people_3gram_counts[] = {
 #embed "people-3gram-counts.csv"
 };
 
+static const unsigned char policy[] = {
+#embed "policy.csv"
+};
+
 static const unsigned char popular_lists[] = {
 #embed "popular-lists.csv"
+};
+
+static const unsigned char published_guess_rates[] = {
+#embed "published-guess-rates.csv"
 };
 
 static const unsigned char throttling[] = {
@@ -19,9 +47,16 @@ static const unsigned char throttling[] = {
 };
 
 static const struct dataset_file files[] = {
+    {"biometrics.csv", biometrics, sizeof biometrics},
+    {"blocklist-effect.csv", blocklist_effect, sizeof blocklist_effect},
+    {"kdf-rates.csv", kdf_rates, sizeof kdf_rates},
+    {"kdf-recommendations.csv", kdf_recommendations, sizeof kdf_recommendations},
+    {"observation-attacks.csv", observation_attacks, sizeof observation_attacks},
     {"people-3gram-card.csv", people_3gram_card, sizeof people_3gram_card},
     {"people-3gram-counts.csv", people_3gram_counts, sizeof people_3gram_counts},
+    {"policy.csv", policy, sizeof policy},
     {"popular-lists.csv", popular_lists, sizeof popular_lists},
+    {"published-guess-rates.csv", published_guess_rates, sizeof published_guess_rates},
     {"throttling.csv", throttling, sizeof throttling},
 };
 

@@ -2,13 +2,28 @@ import DatasetFiles
 
 /// A data file that comes with the project, embedded in the program; described in `datasets/README.md`.
 public enum Dataset: String, CaseIterable, Sendable {
+  /// False accept rates of biometric methods.
+  case biometrics = "biometrics.csv"
+  /// What refusing popular patterns did to people's choices (Munyendo et al. 2021).
+  case blocklistEffect = "blocklist-effect.csv"
+  /// Guesses per second by hardware and key derivation.
+  case kdfRates = "kdf-rates.csv"
+  /// Recommended parameters of key derivation.
+  case kdfRecommendations = "kdf-recommendations.csv"
+  /// Attacks that watch the drawing or its traces.
+  case observationAttacks = "observation-attacks.csv"
+  /// The card of the 3-gram model of people's choices.
+  case people3GramCard = "people-3gram-card.csv"
+  /// The counts of the 3-gram model of people's choices.
+  case people3GramCounts = "people-3gram-counts.csv"
+  /// Rules and standards that say something about patterns.
+  case policy = "policy.csv"
   /// Published or openly licensed lists of popular patterns.
   case popularLists = "popular-lists.csv"
+  /// Share guessed after so many guesses, for patterns, PINs and passwords.
+  case publishedGuessRates = "published-guess-rates.csv"
   /// Lockout schedules: the wait after each failed attempt.
   case throttling = "throttling.csv"
-  /// Counts of the 3-gram model of people's choices, and its card.
-  case people3GramCounts = "people-3gram-counts.csv"
-  case people3GramCard = "people-3gram-card.csv"
 
   public var bytes: [UInt8] {
     guard let file = dataset_file_named(rawValue) else { preconditionFailure("\(rawValue) is not embedded") }

@@ -1,1 +1,3 @@
-print("hi")
+import Glibc
+
+exit(runBench(arguments: Array(CommandLine.arguments.dropFirst())))

@@ -17,7 +17,7 @@ let scoreCommand = RunnableCommand(
     flags: [
       Flag(
         "columns", short: "c", value: .list(of: ScoreColumn.all.map(\.id) + ["all"], placeholder: "NAMES"),
-        summary: "Columns to show, in this order", absenceText: ScoreColumn.defaults.map(\.id).joined(separator: ",")),
+        summary: "Columns to show, in this order", absenceText: ScoreColumn.defaults.map(\.id).joined(separator: ", ")),
       SharedFlags.inputNotation, SharedFlags.model,
       SharedFlags.format(
         [.table, .csv, .tsv, .jsonl, .markdown], default: nil, absence: "table for patterns named, csv for files"),

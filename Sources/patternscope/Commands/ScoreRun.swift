@@ -1,5 +1,4 @@
 import Assessment
-import Glibc
 import PatternGrid
 import PatternStrength
 import ReportWriting
@@ -110,6 +109,3 @@ final class ScoreRun {
     return rows
   }
 }
-
-/// How many cores may be used.
-func onlineCores() -> Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }

@@ -1,0 +1,110 @@
+import PatternGrid
+import ReportWriting
+
+/// What people draw: the most likely patterns, and where they start.
+enum ChoicesSection {
+  private static let shown = 20
+
+  static func blocks(_ context: AssessmentContext, _: Recommendation) -> [Document.Block] {
+    guard let choices = context.choices else { return [] }
+    let top = choices.free.ranks.prefix(shown).map { Int($0) }
+    return [
+      .heading(2, "What people draw"),
+      .paragraph(
+        "The \(shown) most likely patterns by the people model\(RichText(lengthRemark(context))), drawn in the order in which an attacker tries them. The ring marks the start."
+      ),
+      .figure(sheet(top, context)),
+      .table(topTable(top, context, choices)),
+      .paragraph("Where people start, and how long their patterns are, against all patterns there are:"),
+      .table(startTable(context)),
+      .table(lengthTable(context)),
+    ]
+  }
+
+  private static func lengthRemark(_ context: AssessmentContext) -> String {
+    let least = context.request.space.lengths.lowerBound
+    return least > PatternSpace.androidMinimumLength ? " with at least \(least) dots" : ""
+  }
+
+  private static func sheet(_ ranks: [Int], _ context: AssessmentContext) -> Figure {
+    let patterns = ranks.enumerated().map { index, rank in
+      let pattern = context.scorer.ranks.pattern(at: rank)
+      return (pattern, "\(index + 1): \(Notation.digit.text(of: pattern, on: .threeByThree))")
+    }
+    return Figure(
+      id: "top-patterns", content: .svg(PatternDrawing.sheet(patterns, on: .threeByThree, columns: 5)),
+      alternativeText: "Drawings of the most likely patterns, in order: \(patterns.map(\.1).joined(separator: ", ")).",
+      caption: "The most likely patterns, most likely first")
+  }
+
+  private static func topTable(
+    _ ranks: [Int], _ context: AssessmentContext, _ choices: AssessmentContext.Choices
+  ) -> Table {
+    Table(
+      id: "top-patterns", caption: "The most likely patterns (people model)",
+      columns: [
+        Column("guess_number", "Guess", alignment: .right), Column("pattern", "Pattern"),
+        Column("probability_pct", "Share of people", unit: .percent, alignment: .right),
+        Column("guessed_pct", "Guessed so far", unit: .percent, alignment: .right),
+      ],
+      rows: ranks.enumerated().map { index, rank in
+        [
+          .integer(index + 1),
+          .text(Notation.dotted.text(of: context.scorer.ranks.pattern(at: rank), on: .threeByThree)),
+          Cell(
+            100 * (choices.free.share(guessedAfter: index + 1) - choices.free.share(guessedAfter: index)), .percent,
+            digits: 2),
+          Cell(100 * choices.free.share(guessedAfter: index + 1), .percent, digits: 1),
+        ]
+      },
+      notes: [
+        "Dots are numbered row by row from 0 at the top left. Patterns are from the model, not from any person's choice."
+      ])
+  }
+
+  /// The people model's mass and the number of patterns, summed by a property of the pattern.
+  private static func shares(_ context: AssessmentContext, _ property: (Pattern) -> Int, _ values: Range<Int>) -> [(
+    people: Double, space: Double
+  )] {
+    var people = [Double](repeating: 0, count: values.upperBound)
+    var space = [Double](repeating: 0, count: values.upperBound)
+    for rank in 0..<context.scorer.ranks.count {
+      let value = property(context.scorer.ranks.pattern(at: rank))
+      people[value] += context.scorer.distribution.probabilities[rank]
+      space[value] += 1
+    }
+    return values.map { (people[$0], space[$0] / Double(context.scorer.ranks.count)) }
+  }
+
+  private static func startTable(_ context: AssessmentContext) -> Table {
+    let shares = shares(context, { $0.start.index }, 0..<9)
+    return Table(
+      id: "start-dots", caption: "Start dots (people model, all lengths from 4 dots)",
+      columns: [
+        Column("start", "Start dot", alignment: .right), Column("place", "Place"),
+        Column("people_pct", "People", unit: .percent, alignment: .right),
+        Column("space_pct", "All patterns", unit: .percent, alignment: .right),
+      ],
+      rows: Grid.threeByThree.dots.map { dot in
+        [
+          .integer(dot.index), .text(Grid.threeByThree.placeName(of: dot)),
+          Cell(100 * shares[dot.index].people, .percent, digits: 1),
+          Cell(100 * shares[dot.index].space, .percent, digits: 1),
+        ]
+      })
+  }
+
+  private static func lengthTable(_ context: AssessmentContext) -> Table {
+    let lengths = PatternSpace.android3x3.lengths
+    let shares = shares(context, { $0.length }, lengths.lowerBound..<lengths.upperBound + 1)
+    return Table(
+      id: "lengths", caption: "Lengths (people model, all lengths from 4 dots)",
+      columns: [
+        Column("length", "Dots", alignment: .right), Column("people_pct", "People", unit: .percent, alignment: .right),
+        Column("space_pct", "All patterns", unit: .percent, alignment: .right),
+      ],
+      rows: zip(lengths, shares).map { length, share in
+        [.integer(length), Cell(100 * share.people, .percent, digits: 1), Cell(100 * share.space, .percent, digits: 1)]
+      })
+  }
+}

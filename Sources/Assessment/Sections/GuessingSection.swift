@@ -1,0 +1,114 @@
+import PatternStrength
+import ReportWriting
+
+/// The guess curve of the people model, and its entropies.
+enum GuessingSection {
+  static let guessCounts = [
+    1, 3, 5, 10, 20, 30, 50, 100, 200, 300, 500, 1000, 2000, 5000, 10_000, 20_000, 50_000, 100_000,
+  ]
+
+  static func blocks(_ context: AssessmentContext, _: Recommendation) -> [Document.Block] {
+    guard let choices = context.choices else {
+      return [
+        .heading(2, "How soon people's patterns are guessed"),
+        .paragraph(
+          "People's choices were measured on 3x3 grids under Android's rule only. For \(context.request.space.title) there is no model, and this report gives no guess numbers."
+        ),
+      ]
+    }
+    var blocks: [Document.Block] = [
+      .heading(2, "How soon people's patterns are guessed"),
+      .paragraph(
+        "The people model gives every pattern a probability, learned from \(RichText(context.scorer.model.card["patterns"] ?? "no")) collected patterns. Its attacker guesses in exactly that order. Beside it stands what was measured on \(BlocklistEffect.control.participants) other people (\(BlocklistEffect.source))."
+      ),
+      .table(curveTable(context, choices)),
+    ]
+    if let figure = context.illustrate(
+      curveChart(context, choices), "Guess curves: by the people model, and as measured")
+    {
+      blocks.append(.figure(figure))
+    }
+    blocks.append(.table(entropyTable(context)))
+    return blocks
+  }
+
+  private static func curveTable(_ context: AssessmentContext, _ choices: AssessmentContext.Choices) -> Table {
+    let control = BlocklistEffect.control
+    return Table(
+      id: "guess-curve", caption: "Share of people guessed, by number of guesses",
+      columns: [
+        Column("guesses", "Guesses", alignment: .right),
+        Column("free_pct", "Free choice, model", unit: .percent, alignment: .right),
+        Column("measured_pct", "Free choice, measured", unit: .percent, alignment: .right, hasInterval: true),
+        Column(
+          "denylist_pct", "\(grouped(context.request.denylistSize)) refused, model", unit: .percent, alignment: .right),
+        Column("random_pct", "Random choice", unit: .percent, alignment: .right),
+      ],
+      rows: guessCounts.filter { $0 <= choices.free.allowedCount }.map { guesses in
+        [
+          .integer(guesses), Cell(100 * choices.free.share(guessedAfter: guesses), .percent, digits: 1),
+          measuredCell(control.shares[guesses], samples: control.participants),
+          Cell(100 * choices.denylisted.share(guessedAfter: guesses), .percent, digits: 1),
+          Cell(100 * Double(guesses) / Double(choices.free.allowedCount), .percent, digits: 3),
+        ]
+      },
+      notes: [
+        "Model: the attacker's own belief, for the people that the model was trained on; optimistic for the attacker in the tail. Measured: n = \(control.participants), realistic attacker, all lengths."
+      ])
+  }
+
+  private static func curveChart(_ context: AssessmentContext, _ choices: AssessmentContext.Choices) -> Chart {
+    func series(_ name: String, _ share: (Int) -> Double?) -> LineChart.Series {
+      LineChart.Series(
+        name: name,
+        points: guessCounts.compactMap { guesses in
+          share(guesses).map { LineChart.Point(x: Double(guesses), y: 100 * $0) }
+        },
+        style: .line)
+    }
+    return Chart(
+      id: "guess-curve",
+      .lines(
+        LineChart(
+          [
+            series("Free choice, model") { choices.free.share(guessedAfter: $0) },
+            series("Free choice, measured") { BlocklistEffect.control.shares[$0] },
+            series("\(grouped(context.request.denylistSize)) refused, model") {
+              choices.denylisted.share(guessedAfter: $0)
+            },
+          ],
+          x: ChartAxis("Guesses", scale: .logarithmic), y: ChartAxis("People guessed", unit: .percent),
+          references: [
+            LineChart.Reference(x: Double(context.request.attempts), label: "\(context.request.attempts) attempts")
+          ])),
+      alternativeText:
+        "Line chart of the share of people guessed against the number of guesses: the model's free choice, the measured "
+        + "one close to it, and the model's choice with popular patterns refused, which stays lower throughout.")
+  }
+
+  private static func entropyTable(_ context: AssessmentContext) -> Table {
+    let metrics = GuessingMetrics(context.scorer.order)
+    var rows: [[Cell]] = [["Min-entropy", Cell(metrics.minEntropy, .bits, digits: 2), "one guess a person"]]
+    for share in [0.1, 0.2, 0.5] {
+      rows.append([
+        .text("Partial guessing entropy, \(percent(share, digits: 0))"),
+        Cell(metrics.effectiveKeyLength(share: share), .bits, digits: 2),
+        .text("giving up on the rest"),
+      ])
+    }
+    rows.append([
+      "Random choice", Cell(binaryLogarithm(UInt128(context.scorer.ranks.count)), .bits, digits: 2),
+      "every pattern equally likely",
+    ])
+    return Table(
+      id: "entropies", caption: "The people model in bits (all lengths from 4 dots)",
+      columns: [
+        Column("metric", "Metric"), Column("bits", "Value", unit: .bits, alignment: .right),
+        Column("attacker", "Attacker"),
+      ],
+      rows: rows,
+      notes: [
+        "Partial guessing entropy as defined by Bonneau (IEEE S&P 2012): an attacker content with a share of the accounts."
+      ])
+  }
+}

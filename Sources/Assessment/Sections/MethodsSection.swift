@@ -1,0 +1,82 @@
+import PatternGrid
+import ReportWriting
+
+/// Patterns beside PINs, passwords and biometrics.
+enum MethodsSection {
+  static func blocks(_ context: AssessmentContext, _: Recommendation) -> [Document.Block] {
+    var blocks: [Document.Block] = [
+      .heading(2, "Methods side by side"),
+      .paragraph(
+        "How many secrets a method has says little; how people choose them says more. Each share was measured on people, by a realistic attacker unless said otherwise. Empty cells were not measured."
+      ),
+      .table(table(context)),
+    ]
+    if let figure = context.illustrate(
+      chart,
+      "Share of people guessed, by method. Lines join measured points only; vertical lines are common attempt budgets.")
+    {
+      blocks.append(.figure(figure))
+    }
+    blocks.append(.table(biometricsTable()))
+    return blocks
+  }
+
+  private static func table(_ context: AssessmentContext) -> Table {
+    var table = Table(
+      id: "methods", caption: "Authentication methods compared",
+      columns: [
+        Column("method", "Method"), Column("secrets", "Secrets", alignment: .right),
+        Column("random_bits", "If random", unit: .bits, alignment: .right),
+        Column("min_entropy_bits", "Min-entropy of choices", unit: .bits, alignment: .right),
+      ]
+        + [5, 10, 20, 30, 100].map {
+          Column("guessed_\($0)_pct", "After \($0)", unit: .percent, alignment: .right, hasInterval: true)
+        } + [
+          Column("people", "People", alignment: .right), Column("attacker", "Attacker"), Column("source", "Source"),
+        ],
+      notes: [
+        "Min-entropy is of the most frequent secret in the largest published sample of the kind (perfect order); shares are of the sample in the row."
+      ])
+    for method in context.request.methods { table.append(MethodFigures(method, context.request).row) }
+    return table
+  }
+
+  private static func biometricsTable() -> Table {
+    Table(
+      id: "biometrics", caption: "Biometric methods: how often the wrong person is let in",
+      columns: [
+        Column("modality", "Modality"), Column("figure", "Figure"), Column("value", "Value"),
+        Column("source", "Source"),
+      ],
+      rows: BiometricFigure.all.map {
+        [.text($0.modality), .text($0.figure), .text($0.value + $0.mark), .text($0.source)]
+      },
+      notes: [
+        "A biometric lock is as strong as its fallback: whoever fails it is asked for the PIN, pattern or password."
+      ])
+  }
+
+  private static var chart: Chart {
+    let curves: [(String, [Int: Double])] = [
+      ("Pattern, free choice", BlocklistEffect.control.shares),
+      ("Pattern, 105 refused", BlocklistEffect.all.first { $0.blockedPatterns == 105 }?.shares ?? [:]),
+      ("PIN, 4 digits", PublishedGuessRate.find(source: "markert-2020-first4")?.shares ?? [:]),
+      ("PIN, 6 digits", PublishedGuessRate.find(source: "markert-2020-first6")?.shares ?? [:]),
+    ]
+    return Chart(
+      id: "methods",
+      .lines(
+        LineChart(
+          curves.map { name, shares in
+            LineChart.Series(
+              name: name,
+              points: shares.sorted { $0.key < $1.key }.map { LineChart.Point(x: Double($0.key), y: 100 * $0.value) },
+              style: .line)
+          },
+          x: ChartAxis("Guesses", scale: .logarithmic), y: ChartAxis("People guessed", unit: .percent),
+          references: [5, 10, 20].map { LineChart.Reference(x: Double($0), label: "\($0) attempts") })),
+      alternativeText:
+        "Line chart of the share of people guessed against the number of guesses. Freely chosen patterns are guessed most, "
+        + "43.2 % after 100 guesses; with 105 patterns refused 20.5 %; four-digit PINs 16.2 %, six-digit PINs 13.3 %.")
+  }
+}

@@ -1,0 +1,84 @@
+import ReportWriting
+
+/// What a copy of the storage gives away.
+enum OfflineSection {
+  static func blocks(_ context: AssessmentContext, _: Recommendation) -> [Document.Block] {
+    var blocks: [Document.Block] = [
+      .heading(2, "Guessing on a copy of the storage"),
+      .paragraph(
+        "Whoever copies the encrypted storage is not held up by a lockout. \(strong: "No number of iterations protects a pattern without a secret held by the hardware or a server:") there are too few patterns."
+      ),
+      .table(table(context)),
+    ]
+    if let chart = chart(context),
+      let figure = context.illustrate(
+        chart, "Time to try every pattern on a copy of the storage, one graphics card")
+    {
+      blocks.append(.figure(figure))
+    }
+    return blocks
+  }
+
+  /// The derivation asked for, then the recommended ones.
+  private static func derivations(_ context: AssessmentContext) -> [KeyDerivation] {
+    let recommended = [
+      "PBKDF2-HMAC-SHA256:600000", "PBKDF2-HMAC-SHA512:220000", "PBKDF2-HMAC-SHA1:1400000", "scrypt:131072:8:1",
+    ]
+    .compactMap { KeyDerivation($0) }
+    return [context.request.derivation] + recommended.filter { $0 != context.request.derivation }
+  }
+
+  private static func hardware(_ context: AssessmentContext) -> [String] {
+    [context.request.hardware] + KeyDerivationRate.hardware.filter { $0 != context.request.hardware }
+  }
+
+  private static func table(_ context: AssessmentContext) -> Table {
+    var table = Table(
+      id: "offline", caption: "Time to try all patterns, and a six-digit PIN, on a copy of the storage",
+      columns: [
+        Column("hardware", "Hardware"), Column("derivation", "Key derivation"),
+        Column("guesses_per_second", "Guesses a second", alignment: .right),
+        Column("all_patterns_seconds", "All patterns", unit: .seconds, alignment: .right),
+        Column("top_100_seconds", "100 most popular", unit: .seconds, alignment: .right),
+        Column("pin_6_seconds", "All six-digit PINs", unit: .seconds, alignment: .right),
+        Column("source", "Source of the rate"),
+      ],
+      notes: [
+        "Rates are measured ones, scaled by the number of iterations (for scrypt by N x r x p). The first row is the derivation asked for; the others are those of the OWASP Password Storage Cheat Sheet (snapshot 2026-08)."
+      ])
+    for hardware in hardware(context) {
+      for derivation in derivations(context) {
+        guard let (rate, source) = KeyDerivationRate.guessesPerSecond(derivation, on: hardware) else { continue }
+        table.append([
+          .text(hardware), .text(derivation.name), Cell(rate, digits: 1),
+          Cell(context.spaceSize.map { Double($0) / rate }, .seconds, digits: 1), Cell(100 / rate, .seconds, digits: 4),
+          Cell(1_000_000 / rate, .seconds, digits: 1), .text(source.source + source.mark),
+        ])
+      }
+    }
+    return table
+  }
+
+  /// Nil where nothing is known to draw.
+  private static func chart(_ context: AssessmentContext) -> Chart? {
+    let bars = derivations(context).compactMap { derivation -> (String, Double)? in
+      guard let (rate, _) = KeyDerivationRate.guessesPerSecond(derivation, on: context.request.hardware),
+        let size = context.spaceSize
+      else { return nil }
+      return (derivation.text, Double(size) / rate)
+    }
+    guard !bars.isEmpty else { return nil }
+    return Chart(
+      id: "offline",
+      .bars(
+        BarChart(
+          categories: bars.map(\.0), categoryTitle: "Key derivation",
+          series: [BarChart.Series(name: context.request.hardware, bars: bars.map { BarChart.Bar($0.1) })],
+          value: ChartAxis("Time for all patterns", unit: .seconds), direction: .horizontal, digits: 1)),
+      alternativeText:
+        "Bar chart of the time that \(context.request.hardware) takes to try every pattern, by key derivation: "
+        + bars.map { "\($0.0) \(duration($0.1))" }.joined(separator: ", ") + ".")
+  }
+}
+
+extension KeyDerivationRate: CitedFact {}

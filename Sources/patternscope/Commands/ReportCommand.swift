@@ -1,0 +1,107 @@
+import Assessment
+import CommandParsing
+import PatternGrid
+import PatternStrength
+import ReportWriting
+
+let reportCommand = RunnableCommand(
+  command: Command(
+    "report", summary: "Write an assessment for a client",
+    discussion: """
+      Writes a directory with report.md, report.html (one file, ready to send or print), report.json, the tables as CSV \
+      (tables/) and the figures as SVG (figures/). Charts are drawn by gnuplot; without it the report has no charts.
+      """,
+    flags: [
+      Flag("client", value: .text(placeholder: "NAME"), summary: "Whom the report is for", absenceText: "the client"),
+      Flag("app", value: .text(placeholder: "NAME"), summary: "The app's name", absenceText: "its kind"),
+      Flag(
+        "app-kind", value: .choice(AppKind.allCases.map(\.rawValue)), summary: "What the app is for",
+        defaultText: "other"),
+      Flag(
+        "platform", value: .list(of: Platform.allCases.map(\.rawValue), placeholder: "NAMES"),
+        summary: "Systems that the app runs on", defaultText: "android,ios"),
+      Flag(
+        "methods", value: .list(of: AuthenticationMethod.allCases.map(\.rawValue), placeholder: "NAMES"),
+        summary: "Methods to compare", absenceText: "all"),
+      SharedFlags.grid, SharedFlags.rule, SharedFlags.minimumLength, SharedFlags.maximumLength,
+      Flag(
+        "attempts", value: .integer(placeholder: "N", 1...1_000_000),
+        summary: "Failed attempts until full login is demanded",
+        defaultText: "5"),
+      Flag(
+        "throttling", value: .choice(ThrottlingProfile.all.map(\.id)), summary: "Lockout of the device or app",
+        defaultText: "app-five-then-login"),
+      Flag(
+        "denylist-size", value: .integer(placeholder: "N", 0...389_112),
+        summary: "Popular patterns that the app refuses",
+        defaultText: "100"),
+      Flag(
+        "kdf", value: .text(placeholder: "NAME[:N]"),
+        summary: "Key derivation, such as PBKDF2-HMAC-SHA256:600000 or scrypt:131072:8:1",
+        defaultText: "PBKDF2-HMAC-SHA256:600000"),
+      Flag(
+        "hardware", value: .text(placeholder: "NAME"),
+        summary: "The attacker's: \(KeyDerivationRate.hardware.joined(separator: ", "))",
+        defaultText: KeyDerivationRate.hardware[0]),
+      Flag(
+        "date", value: .text(placeholder: "YYYY-MM-DD"), summary: "Date of the report",
+        absenceText: "SOURCE_DATE_EPOCH, else today"),
+      SharedFlags.model,
+      Flag(
+        "output", short: "o", value: .text(placeholder: "DIR"), summary: "Directory to write", defaultText: "report"),
+      SharedFlags.force,
+    ],
+    examples: [
+      Example("patternscope report --client 'Example Ltd' --output report", "an assessment with the usual assumptions"),
+      Example(
+        "patternscope report --client 'Example Ltd' --app-kind tracker --minimum-length 5 --denylist-size 200 -o report",
+        "for a tracker with a stricter pattern"),
+    ])
+) { invocation, console in
+  let request = try invocation.assessmentRequest()
+  let directory = try OutputDirectory(path: invocation.text("output")!, force: invocation.isSet("force"))
+  let illustrator = Illustrator()
+  let context = AssessmentContext(
+    request, scorer: PatternScorer(model: invocation.model()), command: commandLine(),
+    illustrate: illustrator.illustrate)
+  let document = AssessmentReport(context).document
+  if let reason = illustrator.failure { console.warning("the report has no charts: \(reason)") }
+  try directory.write("report.md", Array(MarkdownWriter().text(of: document).utf8))
+  try directory.write("report.html", Array(HTMLWriter().text(of: document).utf8))
+  try directory.write("report.json", JSONWriter.bytes(of: document))
+  for table in document.tables {
+    try directory.write(
+      "tables/\(table.id).csv", CSVWriter(columns: table.columns, for: .clients).bytes(of: table.rows))
+  }
+  for figure in document.figures {
+    if case .svg(let svg) = figure.content { try directory.write("figures/\(figure.id).svg", Array(svg.utf8)) }
+  }
+  try directory.finish()
+}
+
+extension Invocation {
+  /// The request that the flags of `report` make.
+  fileprivate func assessmentRequest() throws -> AssessmentRequest {
+    var request = AssessmentRequest(date: try reportDate(text("date")))
+    if let client = text("client") { request.client = client }
+    request.app = text("app")
+    request.appKind = AppKind(rawValue: text("app-kind")!)!
+    request.platforms = list("platform")!.compactMap(Platform.init(rawValue:))
+    if let methods = list("methods") { request.methods = methods.compactMap(AuthenticationMethod.init(rawValue:)) }
+    request.space = try space()
+    request.attempts = integer("attempts")!
+    request.throttling = ThrottlingProfile.named(text("throttling")!)!
+    request.denylistSize = integer("denylist-size")!
+    guard let derivation = KeyDerivation(text("kdf")!) else {
+      throw Failure.usage(
+        "flag '--kdf': '\(text("kdf")!)' is not a key derivation: write PBKDF2-HMAC-SHA256:600000 or scrypt:131072:8:1")
+    }
+    request.derivation = derivation
+    guard KeyDerivationRate.hardware.contains(text("hardware")!) else {
+      throw Failure.usage(
+        "flag '--hardware': no rates of '\(text("hardware")!)': \(KeyDerivationRate.hardware.joined(separator: ", "))")
+    }
+    request.hardware = text("hardware")!
+    return request
+  }
+}
