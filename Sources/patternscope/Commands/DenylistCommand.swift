@@ -14,7 +14,7 @@ let denylistCommand = RunnableCommand(
     examples: [Example("patternscope denylist --top 12", "the twelve patterns to refuse first")])
 ) { invocation, _ in
   let output = try invocation.outputFile()
-  let scorer = PatternScorer(model: invocation.model())
+  let scorer = PatternScorer(model: try invocation.model())
   let notation = invocation.outputNotation()
   var lines: [UInt8] = []
   for rank in Denylist(top: invocation.integer("top")!, of: scorer.order).ranks {

@@ -41,7 +41,7 @@ let scoreCommand = RunnableCommand(
   let format = invocation.format() ?? (operands.allSatisfy(arguments.looksLikePattern) ? .table : .csv)
   let output = try invocation.outputFile()
   let run = ScoreRun(
-    scorer: PatternScorer(model: invocation.model()), columns: invocation.scoreColumns(),
+    scorer: PatternScorer(model: try invocation.model()), columns: invocation.scoreColumns(),
     notation: invocation.inputNotation(), threads: invocation.integer("threads") ?? onlineCores(), format: format,
     output: output, console: console)
   for operand in operands {

@@ -3,58 +3,57 @@ import PatternGrid
 /// Small tables that together hold the weights of all features of a few dots, so that a walk over the patterns adds one
 /// number a dot.
 ///
-/// The score of a pattern is the sum of one number for each of its dots from the second on (by the last two, three or
-/// four dots), of one for its start, number of dots and end, and of the weights of its shape and class.
+/// The score of a pattern is the sum of one number for each of its dots from the second on (by the last two to five dots),
+/// of one for its start, number of dots and end, of one for its look, and of the weights of its shape and class.
 enum FeatureCells {
-  /// Cells of sequences of 2, 3 and 4 dots, which are digits to the base 9, one table after the other.
-  static let pairs = 0
-  static let triples = pairs + 81
-  static let quadruples = triples + 729
-  static let stepCount = quadruples + 6561
-  /// Cells of (start, number of dots, end), after those.
-  static let ends = stepCount
-  static let count = ends + 810
+  /// The most dots in a row that have a cell of their own.
+  static let longestWindow = 5
+
+  /// Cells of all sequences of 2 to 5 different dots, shorter ones first; then of (start, number of dots, end); then of
+  /// looks.
+  static let windowCount = windowTables.count
+  static let ends = windowCount
+  static let looks = ends + 810
+  static let count = looks + PatternLook.codeCount
 
   static func end(start: Int, length: Int, end: Int) -> Int { ends + (start * 10 + length) * 9 + end }
 
-  /// Where the tables of sequences of so many dots begin.
-  static func table(ofLength length: Int) -> Int {
-    switch length {
-    case 2: pairs
-    case 3: triples
-    default: quadruples
-    }
-  }
+  /// The cell of a sequence of 2 to 5 different dots, which are the digits of `code` to the base 9.
+  static func window(code: Int, length: Int) -> Int { Int(windowTables.cells[length][code]) }
+
+  private static let windowTables = WindowTables(longest: longestWindow)
 
   /// The cells over which a feature is spread; none for a feature of all runs or moves.
-  static func cells(of feature: ModelFeature) -> [UInt32] {
+  static func cells(of feature: ModelFeature) -> [UInt16] {
     let template = feature.template
     switch template.extent {
     case .ends(let matches):
-      var cells: [UInt32] = []
+      var cells: [UInt16] = []
       for start in 0..<9 {
         for length in PatternSpace.android3x3.lengths {
           for end in 0..<9 where matches(feature.symbols, start, length, end) {
-            cells.append(UInt32(Self.end(start: start, length: length, end: end)))
+            cells.append(UInt16(Self.end(start: start, length: length, end: end)))
           }
         }
       }
       return cells
+    case .look(let codes): return codes(feature.symbols).map { UInt16(looks + $0) }
     case .dots:
       return distinct(template.symmetry.images(of: feature.symbols)).map { dots in
-        UInt32(dots.reduce(0) { $0 * 9 + Int($1) } + table(ofLength: dots.count))
+        UInt16(window(code: dots.reduce(0) { $0 * 9 + Int($1) }, length: dots.count))
       }
     case .moves:
-      var cells: [UInt32] = []
+      var cells: [UInt16] = []
       for moves in distinct(template.symmetry.images(of: feature.symbols)) {
-        for start in 0..<9 { if let code = code(of: moves, from: start) { cells.append(code) } }
+        for start in 0..<9 { if let cell = cell(of: moves, from: start) { cells.append(cell) } }
       }
       return cells
     case .allRuns, .allMoves: return []
     }
   }
 
-  private static func code(of moves: [UInt8], from start: Int) -> UInt32? {
+  /// nil where the moves leave the grid or come back to a dot.
+  private static func cell(of moves: [UInt8], from start: Int) -> UInt16? {
     var dot = start
     var code = start
     for move in moves {
@@ -62,7 +61,8 @@ enum FeatureCells {
       dot = next
       code = code * 9 + dot
     }
-    return UInt32(code + table(ofLength: moves.count + 1))
+    let cell = windowTables.cells[moves.count + 1][code]
+    return cell == WindowTables.none ? nil : cell
   }
 
   private static func distinct(_ sequences: [[UInt8]]) -> [[UInt8]] {
@@ -71,15 +71,49 @@ enum FeatureCells {
 }
 
 extension FeatureCells {
-  /// Adds to each cell of a sequence what its endings of fewer dots weigh, so that one cell a dot is enough.
-  static func fold(_ cells: inout [Double]) {
-    for code in 0..<729 { cells[triples + code] += cells[pairs + code % 81] }
-    for code in 0..<6561 { cells[quadruples + code] += cells[triples + code % 729] }
+  /// Adds to each cell of a window what its endings of fewer dots weigh, so that one cell a dot is enough.
+  static func fold(_ weights: inout [Double]) {
+    for cell in windowTables.firstWithEnding..<windowCount { weights[cell] += weights[Int(windowTables.endings[cell])] }
   }
 
-  /// The reverse of `fold` for masses: what a cell has, its endings of fewer dots have as well.
+  /// The reverse of `fold` for masses: what a window has, its endings of fewer dots have as well.
   static func unfold(_ masses: inout [Double]) {
-    for code in 0..<6561 { masses[triples + code % 729] += masses[quadruples + code] }
-    for code in 0..<729 { masses[pairs + code % 81] += masses[triples + code] }
+    for cell in (windowTables.firstWithEnding..<windowCount).reversed() {
+      masses[Int(windowTables.endings[cell])] += masses[cell]
+    }
+  }
+}
+
+/// Numbers all sequences of 2 to some different dots, shorter ones first.
+private struct WindowTables {
+  static let none = UInt16.max
+
+  /// By length and code: the cell; `none` where a dot is repeated.
+  private(set) var cells: [[UInt16]] = [[], []]
+  /// By cell: the cell of the same sequence without its first dot; meaningless for two dots.
+  private(set) var endings: [UInt16] = []
+  /// The first cell of three dots.
+  let firstWithEnding = 72
+
+  var count: Int { endings.count }
+
+  init(longest: Int) {
+    var sequences = (0..<9).map { (code: $0, dots: DotSet(Dot($0))) }
+    var power = 9
+    for length in 2...longest {
+      var cellsOfCode = [UInt16](repeating: Self.none, count: power * 9)
+      var longer: [(code: Int, dots: DotSet)] = []
+      for (code, dots) in sequences {
+        for dot in Grid.threeByThree.allDots.subtracting(dots) {
+          let extended = code * 9 + dot.index
+          cellsOfCode[extended] = UInt16(endings.count)
+          endings.append(length == 2 ? Self.none : cells[length - 1][extended % power])
+          longer.append((extended, dots.inserting(dot)))
+        }
+      }
+      cells.append(cellsOfCode)
+      sequences = longer
+      power *= 9
+    }
   }
 }

@@ -5,14 +5,14 @@ struct FeatureMap: Sendable {
   let features: [ModelFeature]
   /// The cells of feature i are `cells[cellStarts[i]..<cellStarts[i + 1]]`.
   private let cellStarts: [Int]
-  private let cells: [UInt32]
+  private let cells: [UInt16]
   /// The features of all runs or all moves, and the patterns that have them, by rank.
   let occurrences: [(rank: UInt32, feature: UInt32)]
 
   init(_ features: [ModelFeature], over tree: PatternTree) {
     self.features = features
     var cellStarts = [0]
-    var cells: [UInt32] = []
+    var cells: [UInt16] = []
     var runs = MoveTrie()
     var moves = MoveTrie()
     for (index, feature) in features.enumerated() {
@@ -21,7 +21,7 @@ struct FeatureMap: Sendable {
       switch feature.template.extent {
       case .allRuns: for image in CompassMove.images(of: feature.symbols) { runs.insert(image, value: index) }
       case .allMoves: for image in CompassMove.images(of: feature.symbols) { moves.insert(image, value: index) }
-      case .ends, .dots, .moves: break
+      case .ends, .look, .dots, .moves: break
       }
     }
     self.cellStarts = cellStarts

@@ -31,7 +31,7 @@ public struct FeatureTemplate: Sendable {
 
 /// What the symbols of a feature stand for.
 struct FeatureSymbols: Sendable {
-  enum Kind: Sendable { case dot, length, move }
+  enum Kind: Sendable { case dot, length, move, crossings, lines }
 
   let kind: @Sendable (_ position: Int) -> Kind
   let counts: ClosedRange<Int>
@@ -68,6 +68,8 @@ private let dotImages: [[UInt8]] = GridSymmetry.all(of: .threeByThree).map { sym
 enum FeatureExtent: Sendable {
   /// On the start dot, the number of dots and the end dot.
   case ends(@Sendable (_ symbols: [UInt8], _ start: Int, _ length: Int, _ end: Int) -> Bool)
+  /// On the look of the whole pattern, of which the symbols give the code.
+  case look(@Sendable (_ symbols: [UInt8]) -> [Int])
   /// On some consecutive dots, which are the symbols.
   case dots
   /// On some consecutive moves, which are the symbols.

@@ -3,7 +3,7 @@ public struct ModelFeature: Hashable, Sendable {
   /// The place of the template in `FeatureTemplate.all`.
   let templateIndex: Int
   /// Canonical under the template's symmetry.
-  let symbols: [UInt8]
+  public let symbols: [UInt8]
 
   init(templateIndex: Int, symbols: [UInt8]) {
     self.templateIndex = templateIndex
@@ -12,12 +12,13 @@ public struct ModelFeature: Hashable, Sendable {
 
   public var template: FeatureTemplate { FeatureTemplate.all[templateIndex] }
 
-  /// The symbols as a model's file writes them, with a dot between: dot numbers from 0, numbers of dots, and moves by
-  /// their winds (`E`, `SSW`, `2N` for one over a dot).
+  /// The symbols as a model's file writes them, with a dot between: dot numbers from 0, numbers of dots or
+  /// crossings, kinds of lines by name, and moves by their winds (`E`, `SSW`, `2N` for one over a dot).
   public var text: String {
     symbols.enumerated().map { position, symbol in
       switch template.symbols.kind(position) {
-      case .dot, .length: String(symbol)
+      case .dot, .length, .crossings: String(symbol)
+      case .lines: LineKind(rawValue: symbol).name
       case .move: CompassMove(code: symbol).name
       }
     }.joined(separator: ".")
@@ -70,6 +71,8 @@ extension FeatureSymbols.Kind {
     case .dot: UInt8(text).flatMap { $0 < 9 ? $0 : nil }
     case .length: UInt8(text).flatMap { (4...9).contains($0) ? $0 : nil }
     case .move: CompassMove(name: text)?.code
+    case .crossings: UInt8(text).flatMap { $0 < PatternLook.crossingsCount ? $0 : nil }
+    case .lines: LineKind(name: text)?.rawValue
     }
   }
 }
