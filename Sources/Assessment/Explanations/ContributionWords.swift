@@ -36,6 +36,9 @@ private struct FeatureWords {
     case "start-end": "starts at the \(place(dots[0])) and ends at the \(place(dots[1]))"
     case "bigram": "joins \(dotList(dots, notation))"
     case "trigram": "\(isStraight ? "three dots in a row" : "three dots"): \(dotList(dots, notation))"
+    case "crossings-length": "\(crossings(symbols[0])), with \(symbols[1]) dots"
+    case "lines-length": "\(lines), with \(symbols[1]) dots"
+    case "fourgram-class": "four dots as \(dotList(dots, notation)), turned or mirrored"
     case "trigram-class": "three dots as \(dotList(dots, notation)), turned or mirrored"
     default: "\(feature.template.summary): \(feature.text)"
     }
@@ -49,9 +52,24 @@ private struct FeatureWords {
       return "shape of \(moves.count) \(moves.count == 1 ? "run" : "runs"): \(list), turned or mirrored"
     case "class": return "all moves: \(list), turned or mirrored"
     default:
-      return (isStraight ? "straight on: " : "\(moves.count == 2 ? "two" : "three") moves: ") + list
+      return (isStraight ? "straight on: " : "\(["two", "three", "four"][moves.count - 2]) moves: ") + list
         + ", turned or mirrored"
     }
+  }
+
+  private func crossings(_ count: UInt8) -> String {
+    switch count {
+    case 0: "no lines cross"
+    case 1: "two lines cross"
+    default: "lines cross \(count) times"
+    }
+  }
+
+  /// The kinds of lines, which the feature's text names.
+  private var lines: String {
+    let kinds = feature.text.split(separator: ".")[0].split(separator: "+")
+    let words = kinds.map { lineWords[String($0)] ?? String($0) }
+    return "\(kinds == ["axis"] ? "only" : "also") \(words.joined(separator: " and "))"
   }
 
   /// Whether the dots or moves lie on one line in one direction.
@@ -74,11 +92,18 @@ private let namedShapes = [
   "E": "a straight line:", "E.S": "an L", "E.SW.E": "a Z", "E.S.W": "a U", "E.S.E": "a staircase", "E.S.W.S.E": "an S",
 ]
 
+/// By the names of kinds of lines.
+private let lineWords = [
+  "axis": "lines in rows and columns between neighbours", "diagonal": "diagonals", "knight": "knight moves",
+  "over": "lines over a dot",
+]
+
 /// The winds clockwise from east.
 private let windWords = [
-  "right", "two right and one down", "down-right", "one right and two down", "down", "one left and two down", "down-left",
-  "two left and one down", "left", "two left and one up", "up-left", "one left and two up", "up", "one right and two up",
-  "up-right", "two right and one up",
+  "right", "two right and one down", "down-right", "one right and two down",
+  "down", "one left and two down", "down-left", "two left and one down",
+  "left", "two left and one up", "up-left", "one left and two up",
+  "up", "one right and two up", "up-right", "two right and one up",
 ]
 
 private func moveWords(wind: Int, isDouble: Bool) -> String { windWords[wind] + (isDouble ? " over a dot" : "") }

@@ -30,7 +30,8 @@ extension ComparedMeter {
     }
     let plain = NGramModel.orders.map { order in
       ComparedMeter(
-        id: "4A\(order)", title: "\(order)-gram", value: value(NGramMeter(order: order, byLength: false, trainedOn: tally)))
+        id: "4A\(order)", title: "\(order)-gram",
+        value: value(NGramMeter(order: order, byLength: false, trainedOn: tally)))
     }
     return plain + [
       ComparedMeter(
@@ -71,8 +72,9 @@ public enum AgreementTable {
       notes: [
         RichText(
           "Spearman's rank correlation with the patterns' rarity, weighted by frequency, over the "
-            + "\(MeterAgreement.comparedPatterns) most frequent patterns of each set. Published: Golla et al. 2019, Table III "
-            + "(doi 10.14722/usec.2019.23025), whose order of equally frequent patterns at the cut is unknown.")
+            + "\(MeterAgreement.comparedPatterns) most frequent patterns of each set. Published: Golla et al. 2019, "
+            + "Table III (doi 10.14722/usec.2019.23025), whose order of equally frequent patterns at the cut is unknown."
+        )
       ])
     let agreements = sets.map { MeterAgreement($0.choices) }
     for meter in meters {

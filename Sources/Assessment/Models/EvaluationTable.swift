@@ -25,8 +25,8 @@ extension Evaluation {
   private var source: String {
     let attackers = rows.map { "\($0.attacker.id): \($0.attacker.summary)" }.joined(separator: "; ")
     let way = split.isByGroup ? "one group held out at a time" : "random parts held out, \(split.repeats) times over"
-    return "\(GroupedDecimal.text(choices)) patterns, \(way). bits: mean of -log2 of the probability; guessed_N: % guessed "
-      + "after N guesses. Intervals: bootstrap over the people, \(GroupedDecimal.text(Self.resamples)) resamples. "
+    return "\(GroupedDecimal.text(choices)) patterns, \(way). bits: mean of -log2 of the probability; guessed_N: % "
+      + "guessed after N guesses. Intervals: bootstrap over the people, \(GroupedDecimal.text(Self.resamples)) resamples. "
       + attackers + "."
   }
 

@@ -11,7 +11,8 @@ extension LogLinearReport {
       .init("weights", "\(result.weights.count) in bits"), .init("templates (penalty)", templates),
       .init("penalty", "L2: penalty x weight^2 / 2, the weight in nats"),
       .init("optimiser", "BFGS (GSL vector_bfgs2); \(result.iterations) iterations; \(result.stopReason.words)"),
-      .init("objective nats", FixedDecimal.text(result.objective, digits: 2)), .init("gradient norm", FixedDecimal.text(result.gradientNorm, digits: 2)),
+      .init("objective nats", FixedDecimal.text(result.objective, digits: 2)),
+      .init("gradient norm", FixedDecimal.text(result.gradientNorm, digits: 2)),
       .init("held-out bits", heldOutBits.map { FixedDecimal.text($0, digits: 3) } ?? ""),
     ]
   }

@@ -32,12 +32,12 @@ public struct EvaluatedAttacker: Sendable {
 }
 
 extension EvaluatedAttacker.Model {
-  /// The model trained on some choices.
-  func trained(on tally: Tally, over tree: PatternTree, threads: Int) throws(GSLError) -> any GuessModel {
+  /// The model trained on some choices, by one thread.
+  func trained(on tally: Tally, over tree: PatternTree) throws(GSLError) -> any GuessModel {
     switch self {
     case .nGram(let order): return NGramModel(order: order, trainedOn: tally, card: ModelCard([]))
     case .logLinear:
-      let result = try LogLinearTraining().train(tally, over: tree, threads: threads)
+      let result = try LogLinearTraining().train(tally, over: tree, threads: 1)
       return LogLinearModel(weights: result.weights, card: ModelCard([]))
     }
   }

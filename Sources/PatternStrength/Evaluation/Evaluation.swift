@@ -45,7 +45,7 @@ public struct Evaluation: Sendable {
     let done = Atomic(0)
     let outcomes = parallelMap(split.rounds.count, threads: threads) { index in
       let outcome = Result { () throws(GSLError) in
-        try RoundOutcome(split, split.rounds[index], attackers, tree, threads: split.rounds.count < threads ? threads : 1)
+        try RoundOutcome(split, split.rounds[index], attackers, tree)
       }
       progress(done.add(1, ordering: .relaxed).newValue)
       return outcome
@@ -70,8 +70,7 @@ private struct RoundOutcome: Sendable {
   let tests: [(guessNumbers: [UInt32], bits: [Double])]
 
   init(
-    _ split: EvaluationSplit, _ round: EvaluationSplit.Round, _ attackers: [EvaluatedAttacker], _ tree: PatternTree,
-    threads: Int
+    _ split: EvaluationSplit, _ round: EvaluationSplit.Round, _ attackers: [EvaluatedAttacker], _ tree: PatternTree
   ) throws(GSLError) {
     let training = split.training(of: round)
     let ranks = round.heldOut.map { Int(split.ranks[$0]) }
@@ -80,7 +79,7 @@ private struct RoundOutcome: Sendable {
     for attacker in attackers {
       if trained[attacker.model] == nil {
         let distribution = PatternDistribution(
-          try attacker.model.trained(on: training, over: tree, threads: threads), over: tree)
+          try attacker.model.trained(on: training, over: tree), over: tree)
         trained[attacker.model] = (distribution, GuessOrder(distribution))
       }
       let (distribution, order) = trained[attacker.model]!
@@ -120,7 +119,9 @@ private struct HeldOutTests {
   ) throws(GSLError) -> Evaluation.Row {
     var byGroup: [(group: String, bits: Evaluation.Figure)] = []
     if split.isByGroup, !bits.isEmpty {
-      for round in split.rounds { byGroup.append((round.name, try meanBits(round.heldOut.map { bits[$0] }, generator))) }
+      for round in split.rounds {
+        byGroup.append((round.name, try meanBits(round.heldOut.map { bits[$0] }, generator)))
+      }
     }
     var guessed: [(guesses: Int, percent: Evaluation.Figure)] = []
     for (row, guesses) in Evaluation.guessCounts.enumerated() {

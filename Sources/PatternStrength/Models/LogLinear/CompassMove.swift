@@ -32,7 +32,8 @@ extension CompassMove {
       grid.dots.map { to in
         guard to != from else { return 0 }
         let stroke = Stroke(from: from, to: to, on: grid)
-        guard let wind = winds.firstIndex(where: { $0.dx == stroke.direction.dx && $0.dy == stroke.direction.dy }) else {
+        let direction = stroke.direction
+        guard let wind = winds.firstIndex(where: { $0.dx == direction.dx && $0.dy == direction.dy }) else {
           preconditionFailure("no wind blows from dot \(from) to dot \(to)")
         }
         return CompassMove(wind: wind, isDouble: stroke.latticeSteps == 2).code
@@ -54,9 +55,10 @@ extension CompassMove {
 
 extension CompassMove {
   private static let winds: [(name: String, dx: Int, dy: Int)] = [
-    ("E", 1, 0), ("ESE", 2, 1), ("SE", 1, 1), ("SSE", 1, 2), ("S", 0, 1), ("SSW", -1, 2), ("SW", -1, 1), ("WSW", -2, 1),
-    ("W", -1, 0), ("WNW", -2, -1), ("NW", -1, -1), ("NNW", -1, -2), ("N", 0, -1), ("NNE", 1, -2), ("NE", 1, -1),
-    ("ENE", 2, -1),
+    ("E", 1, 0), ("ESE", 2, 1), ("SE", 1, 1), ("SSE", 1, 2),
+    ("S", 0, 1), ("SSW", -1, 2), ("SW", -1, 1), ("WSW", -2, 1),
+    ("W", -1, 0), ("WNW", -2, -1), ("NW", -1, -1), ("NNW", -1, -2),
+    ("N", 0, -1), ("NNE", 1, -2), ("NE", 1, -1), ("ENE", 2, -1),
   ]
 
   var name: String { (isDouble ? "2" : "") + Self.winds[wind].name }
@@ -64,7 +66,8 @@ extension CompassMove {
   init?(name: Substring) {
     let isDouble = name.first == "2"
     let windName = isDouble ? name.dropFirst() : name
-    guard let wind = Self.winds.firstIndex(where: { $0.name == windName }), !isDouble || wind % 2 == 0 else { return nil }
+    guard let wind = Self.winds.firstIndex(where: { $0.name == windName }), !isDouble || wind % 2 == 0
+    else { return nil }
     self.init(wind: wind, isDouble: isDouble)
   }
 }

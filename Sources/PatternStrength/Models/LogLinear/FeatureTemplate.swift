@@ -40,7 +40,9 @@ struct FeatureSymbols: Sendable {
     FeatureSymbols(kind: { kinds[$0] }, counts: kinds.count...kinds.count)
   }
 
-  static func moves(_ counts: ClosedRange<Int>) -> FeatureSymbols { FeatureSymbols(kind: { _ in .move }, counts: counts) }
+  static func moves(_ counts: ClosedRange<Int>) -> FeatureSymbols {
+    FeatureSymbols(kind: { _ in .move }, counts: counts)
+  }
 }
 
 /// Which sequences of symbols count as the same.

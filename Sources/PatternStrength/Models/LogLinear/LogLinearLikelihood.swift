@@ -23,11 +23,14 @@ public struct LogLinearLikelihood: Sendable {
   private let occurrenceRanges: [Range<Int>]
   private let threads: Int
 
-  public init(_ tally: Tally, over tree: PatternTree, penaltyScale: Double = 1, threads: Int) {
-    var counts: [ModelFeature: Int] = [:]
-    for (pattern, count) in tally.countedPatterns {
-      for feature in ModelFeature.all(of: pattern) { counts[feature, default: 0] += count }
-    }
+  /// - Parameters:
+  ///   - templates: the kinds of features that get weights.
+  ///   - penaltyScale: what the templates' penalties are multiplied by, above 0.
+  public init(
+    _ tally: Tally, templates: [FeatureTemplate] = FeatureTemplate.all, penaltyScale: Double = 1,
+    over tree: PatternTree, threads: Int
+  ) {
+    let counts = ModelFeature.counts(in: tally, templates: templates)
     features = counts.keys.sorted()
     featureCounts = features.map { Double(counts[$0]!) }
     penalties = features.map { $0.template.penalty * penaltyScale }
@@ -97,15 +100,5 @@ public struct LogLinearLikelihood: Sendable {
       featureMasses: occurrenceRanges[index].map { place in
         (occurrences[place].feature, masses[Int(occurrences[place].rank) - first])
       })
-  }
-}
-
-extension ModelFeature {
-  /// The features of a pattern, each as often as the pattern has it, by template.
-  static func all(of pattern: Pattern) -> [ModelFeature] {
-    let dots = pattern.dots.map(\.byte)
-    return FeatureTemplate.all.enumerated().flatMap { index, template in
-      template.features(of: dots).map { ModelFeature(templateIndex: index, symbols: $0) }
-    }
   }
 }

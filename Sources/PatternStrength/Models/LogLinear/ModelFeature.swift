@@ -1,3 +1,5 @@
+import PatternGrid
+
 /// One feature of the log-linear model: a template and the symbols that fill it.
 public struct ModelFeature: Hashable, Sendable {
   /// The place of the template in `FeatureTemplate.all`.
@@ -54,6 +56,25 @@ public struct ModelFeature: Hashable, Sendable {
       throw ModelFeatureError(reason: "'\(text)' is not the least of its images under symmetry")
     }
     self.init(templateIndex: index, symbols: symbols)
+  }
+}
+
+extension ModelFeature {
+  /// The features of a pattern, each as often as the pattern has it.
+  static func all(of pattern: Pattern, templates: [FeatureTemplate] = FeatureTemplate.all) -> [ModelFeature] {
+    let dots = pattern.dots.map(\.byte)
+    return templates.flatMap { template in
+      template.features(of: dots).map { ModelFeature(templateIndex: template.index, symbols: $0) }
+    }
+  }
+
+  /// How often the choices of a corpus have each feature.
+  static func counts(in tally: Tally, templates: [FeatureTemplate]) -> [ModelFeature: Int] {
+    var counts: [ModelFeature: Int] = [:]
+    for (pattern, count) in tally.countedPatterns {
+      for feature in all(of: pattern, templates: templates) { counts[feature, default: 0] += count }
+    }
+    return counts
   }
 }
 
