@@ -26,6 +26,7 @@ let package = Package(
     .systemLibrary(name: "CLibCrypto", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
     .systemLibrary(
       name: "CCmark", pkgConfig: "libcmark-gfm", providers: [.apt(["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"])]),
+    .systemLibrary(name: "CJansson", pkgConfig: "jansson", providers: [.apt(["libjansson-dev"])]),
     .target(name: "GSLShims", dependencies: ["CGSL"]),
     .target(name: "CGetopt"),
     .target(name: "DatasetFiles", path: "datasets", sources: ["DatasetFiles.c"]),
@@ -41,7 +42,9 @@ let package = Package(
     room("PatternStrength", imports: ["PatternGrid", "GSLStatistics", "DatasetTables"]),
 
     // Third floor: questions answered as documents.
-    room("Assessment", imports: ["PatternGrid", "PatternStrength", "DatasetTables", "GSLStatistics", "ReportWriting"]),
+    room(
+      "Assessment",
+      imports: ["PatternGrid", "PatternStrength", "DatasetTables", "GSLStatistics", "ReportWriting", "CJansson"]),
 
     // Top: programs.
     .executableTarget(
@@ -60,7 +63,7 @@ let package = Package(
     tests(of: "ReportWriting"),
     tests(of: "DatasetTables"),
     tests(of: "PatternStrength", with: ["PatternGrid"]),
-    tests(of: "Assessment", with: ["PatternGrid", "PatternStrength", "ReportWriting"]),
+    tests(of: "Assessment", with: ["PatternGrid", "PatternStrength", "ReportWriting", "DatasetTables"]),
     .testTarget(name: "ProgramTests", dependencies: ["patternscope"], swiftSettings: strict),
     .testTarget(name: "PolicyTests", swiftSettings: strict),
   ],

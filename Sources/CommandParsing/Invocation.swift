@@ -20,6 +20,9 @@ public struct Invocation: Sendable, Equatable {
     self.operands = operands
   }
 
+  /// The names of the flags that were given, sorted.
+  public var flagNames: [String] { values.keys.sorted() }
+
   /// Whether the flag, with or without a value, was given.
   public func isSet(_ name: String) -> Bool { values[declared(name).name] != nil }
 

@@ -79,6 +79,15 @@ import Testing
     if count > 1 { #expect(distribution.probabilities[rank] > 0.9) }
   }
 
+  /// Every pattern once: the model of no weights is the best there is, exactly.
+  @Test func everyPatternOnce() throws {
+    var tally = Tally(ranks: Self.ranks)
+    for rank in 0..<Self.ranks.count { tally.add(rank) }
+    let result = try LogLinearTraining().train(tally, over: Self.tree, threads: 2)
+    #expect(result.weights.count > 50_000 && result.gradientNorm < 1e-6)
+    #expect(result.weights.allSatisfy { abs($0.bits) < 1e-6 })
+  }
+
   static func model(_ tally: Tally) throws -> LogLinearModel {
     let result = try LogLinearTraining().train(tally, over: tree, threads: 2)
     return LogLinearModel(weights: result.weights, card: ModelCard([]))

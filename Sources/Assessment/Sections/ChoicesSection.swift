@@ -8,7 +8,7 @@ enum ChoicesSection {
   static func blocks(_ context: AssessmentContext, _: Recommendation) -> [Document.Block] {
     guard let choices = context.choices else { return [] }
     let top = choices.free.ranks.prefix(shown).map { Int($0) }
-    return [
+    var blocks: [Document.Block] = [
       .heading(2, "What people draw"),
       .paragraph(
         "The \(shown) most likely patterns by the people model\(RichText(lengthRemark(context))), drawn in the order in which an attacker tries them. The ring marks the start."
@@ -16,9 +16,25 @@ enum ChoicesSection {
       .figure(sheet(top, context)),
       .table(topTable(top, context, choices)),
       .paragraph("Where people start, and how long their patterns are, against all patterns there are:"),
-      .table(startTable(context)),
-      .table(lengthTable(context)),
     ]
+    if let figure = context.illustrate(startChart(context), "Start dots by the people model, % of people") {
+      blocks.append(.figure(figure))
+    }
+    return blocks + [.table(startTable(context)), .table(lengthTable(context))]
+  }
+
+  private static func startChart(_ context: AssessmentContext) -> Chart {
+    let shares = shares(context, { $0.start.index }, 0..<9).map { 100 * $0.people }
+    return Chart(
+      id: "start-dots",
+      .heatMap(
+        HeatMap(
+          rows: [0, 3, 6].map { Array(shares[$0..<$0 + 3]) }, rowLabels: ["top", "middle", "bottom"],
+          columnLabels: ["left", "middle", "right"], digits: 1)),
+      alternativeText: "Heat map of the dots where people start: "
+        + Grid.threeByThree.dots.map {
+          "\(Grid.threeByThree.placeName(of: $0)) \(GroupedDecimal.text(shares[$0.index], digits: 1)) %"
+        }.joined(separator: ", ") + ".")
   }
 
   private static func lengthRemark(_ context: AssessmentContext) -> String {

@@ -13,6 +13,11 @@ public struct Refusal: Error, Equatable, Sendable {
     self.reason = reason
   }
 
+  /// A text that is no pattern.
+  public init(_ error: PatternTextError, column: Int) {
+    self.init(column: column, kind: error.fault.map(Kind.init) ?? .unreadable, reason: error.reason)
+  }
+
   /// What to count refusals by.
   public enum Kind: String, CaseIterable, Sendable {
     case empty

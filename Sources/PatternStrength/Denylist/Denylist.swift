@@ -1,16 +1,14 @@
 import PatternGrid
 
-/// Patterns that an app refuses, most likely first.
+/// Patterns of Android's 3x3 space that an app refuses: a set, shown most likely first.
 public struct Denylist: Sendable, Equatable {
   /// Ranks of the patterns, most likely first.
   public let ranks: [Int]
 
-  public init(ranks: [Int]) { self.ranks = ranks }
-
-  /// The patterns that a model holds most likely.
-  ///
-  /// - Parameter size: how many; all patterns where there are fewer.
-  public init(top size: Int, of order: GuessOrder) {
-    ranks = order.ranks.prefix(max(size, 0)).map { Int($0) }
+  /// The patterns of a set in the order of an attacker.
+  public init(_ patterns: DenylistSet, in order: GuessOrder) {
+    ranks = patterns.ranks.sorted { order.guessNumbers[$0] < order.guessNumbers[$1] }
   }
+
+  public var patterns: DenylistSet { DenylistSet(ranks) }
 }

@@ -4,7 +4,7 @@ import PatternGrid
 import PatternStrength
 import ReportWriting
 
-let reportCommand = RunnableCommand(
+let reportCommand: RunnableCommand = RunnableCommand(
   command: Command(
     "report", summary: "Write an assessment for a client",
     discussion: """
@@ -48,6 +48,9 @@ let reportCommand = RunnableCommand(
         absenceText: "SOURCE_DATE_EPOCH, else today"),
       SharedFlags.model,
       Flag(
+        "request", value: .text(placeholder: "FILE"),
+        summary: "Read flags from FILE: lines name = value, or a JSON object; flags given here win"),
+      Flag(
         "output", short: "o", value: .text(placeholder: "DIR"), summary: "Directory to write", defaultText: "report"),
       SharedFlags.force,
     ],
@@ -58,6 +61,7 @@ let reportCommand = RunnableCommand(
         "for a tracker with a stricter pattern"),
     ])
 ) { invocation, console in
+  let invocation = try invocation.completedByRequestFile()
   let request = try invocation.assessmentRequest()
   let directory = try OutputDirectory(path: invocation.text("output")!, force: invocation.isSet("force"))
   let illustrator = Illustrator()
@@ -80,6 +84,33 @@ let reportCommand = RunnableCommand(
 }
 
 extension Invocation {
+  /// With the flags of the request file that are not given on the command line.
+  fileprivate func completedByRequestFile() throws -> Invocation {
+    guard let path = text("request") else { return self }
+    let file: RequestFile
+    do { file = try RequestFile(readWhole(path, limit: RequestFile.largestSize)) } catch let error as RequestFileError {
+      throw Failure.usage("\(path):\(error.line):\(error.column): error: \(error.reason)")
+    }
+    var arguments = Array(CommandLine.arguments.dropFirst())
+    for entry in file.entries {
+      let argument = "--\(entry.name)=\(entry.value)"
+      do {
+        guard entry.name != "request" else { throw Failure.usage("a request file cannot name another") }
+        // Each alone first, so that the message can name the line.
+        guard case .invocation(let given) = try programTable.parse(["report", argument]) else {
+          throw Failure.usage("'\(entry.name)' is not part of a request")
+        }
+        if given.flagNames.allSatisfy({ !isSet($0) }) { arguments.append(argument) }
+      } catch let error as UsageError {
+        throw Failure.usage("\(path):\(entry.line ?? 1):1: error: \(error.message)")
+      } catch let failure as Failure {
+        throw Failure.usage("\(path):\(entry.line ?? 1):1: error: \(failure.message)")
+      }
+    }
+    guard case .invocation(let completed) = try programTable.parse(arguments) else { return self }
+    return completed
+  }
+
   /// The request that the flags of `report` make.
   fileprivate func assessmentRequest() throws -> AssessmentRequest {
     var request = AssessmentRequest(date: try reportDate(text("date")))

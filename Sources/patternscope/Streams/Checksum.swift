@@ -24,3 +24,10 @@ final class Checksum {
     return digest.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
   }
 }
+
+/// The SHA-256 of some bytes: 32 bytes.
+@Sendable func sha256(_ bytes: [UInt8]) -> [UInt8] {
+  var digest = [UInt8](repeating: 0, count: 32)
+  guard EVP_Digest(bytes, bytes.count, &digest, nil, EVP_sha256(), nil) == 1 else { fatalError("SHA-256 failed") }
+  return digest
+}

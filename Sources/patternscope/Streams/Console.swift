@@ -25,6 +25,9 @@ final class Console: Sendable {
     write("argument '\(argument)':\(column): error: \(reason)\n")
   }
 
+  /// Notes that some input was not as it should be, where the output itself says so.
+  func noteRefusal() { status.max(ExitCode.inputRefused, ordering: .relaxed) }
+
   /// Reports an input that cannot be read, while others can.
   func failed(_ failure: Failure) {
     status.max(failure.exitCode, ordering: .relaxed)

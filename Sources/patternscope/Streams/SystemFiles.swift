@@ -25,3 +25,24 @@ struct SystemError: Error {
 
   var reason: String { String(cString: strerror(code)).lowercased() }
 }
+
+/// A small file whole.
+///
+/// - Parameter limit: bytes beyond which no more is read; one byte more tells that there is more.
+func readWhole(_ path: String, limit: Int) throws -> [UInt8] {
+  let descriptor = path == "-" ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC)
+  guard descriptor >= 0 else { throw Failure.system("cannot read '\(path)': \(SystemError(errno).reason)") }
+  defer { if descriptor != STDIN_FILENO { close(descriptor) } }
+  var bytes: [UInt8] = []
+  var buffer = [UInt8](repeating: 0, count: 1 << 16)
+  while bytes.count <= limit {
+    let count = read(descriptor, &buffer, buffer.count)
+    if count == 0 { break }
+    if count > 0 {
+      bytes += buffer[..<count]
+    } else if errno != EINTR {
+      throw Failure.system("cannot read '\(path)': \(SystemError(errno).reason)")
+    }
+  }
+  return bytes
+}

@@ -61,20 +61,28 @@ public struct ModelFeature: Hashable, Sendable {
 
 extension ModelFeature {
   /// The features of a pattern, each as often as the pattern has it.
-  static func all(of pattern: Pattern, templates: [FeatureTemplate] = FeatureTemplate.all) -> [ModelFeature] {
-    let dots = pattern.dots.map(\.byte)
-    return templates.flatMap { template in
-      template.features(of: dots).map { ModelFeature(templateIndex: template.index, symbols: $0) }
-    }
+  static func all(of pattern: Pattern) -> [ModelFeature] {
+    all(of: pattern, templates: Array(FeatureTemplate.all.enumerated()))
   }
 
   /// How often the choices of a corpus have each feature.
   static func counts(in tally: Tally, templates: [FeatureTemplate]) -> [ModelFeature: Int] {
+    let ids = Set(templates.map(\.id))
+    let indexed = FeatureTemplate.all.enumerated().filter { ids.contains($0.element.id) }
     var counts: [ModelFeature: Int] = [:]
     for (pattern, count) in tally.countedPatterns {
-      for feature in all(of: pattern, templates: templates) { counts[feature, default: 0] += count }
+      for feature in all(of: pattern, templates: indexed) { counts[feature, default: 0] += count }
     }
     return counts
+  }
+
+  private static func all(
+    of pattern: Pattern, templates: [(offset: Int, element: FeatureTemplate)]
+  ) -> [ModelFeature] {
+    let dots = pattern.dots.map(\.byte)
+    return templates.flatMap { index, template in
+      template.features(of: dots).map { ModelFeature(templateIndex: index, symbols: $0) }
+    }
   }
 }
 

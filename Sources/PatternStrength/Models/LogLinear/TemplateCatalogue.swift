@@ -63,9 +63,6 @@ extension FeatureTemplate {
       sequences: { [moves(of: $0)] }, symmetry: .moves, extent: .allMoves),
   ]
 
-  /// The place of the template in `all`.
-  var index: Int { Self.all.firstIndex { $0.id == id }! }
-
   /// The template of this id, or nil.
   public static func named(_ id: some StringProtocol) -> FeatureTemplate? { all.first { $0.id == id } }
 }

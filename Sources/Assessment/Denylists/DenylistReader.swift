@@ -1,0 +1,185 @@
+import CJansson
+import PatternGrid
+import PatternStrength
+
+/// A denylist read from a file in any of the formats that are written.
+public struct DenylistReader: Sendable {
+  /// The patterns, without duplicates.
+  public let patterns: DenylistSet
+  /// The id of the format found.
+  public let formatID: String
+  /// Entries that stand more than once; nil in formats that cannot hold any.
+  public let duplicates: Int?
+  /// Entries that are no patterns: line, column and reason.
+  public let refusals: [(line: Int, refusal: Refusal)]
+  /// What should be said about the notation.
+  public let doubt: InputForm.Doubt?
+
+  /// - Parameters:
+  ///   - notation: of text and CSV lists; nil to find it.
+  ///   - salt: of hashed lists.
+  /// - Throws: `DenylistFileError` where the file is no list at all.
+  public init(
+    _ file: [UInt8], scorer: PatternScorer, notation: Notation?, salt: [UInt8], sha256: ([UInt8]) -> [UInt8]
+  ) throws(DenylistFileError) {
+    var entries: Entries
+    if file.starts(with: BloomFilter.magic) {
+      guard let filter = BloomFilter(file: file) else { throw DenylistFileError(reason: "the Bloom filter is damaged") }
+      entries = Entries("bloom", set: filter.acceptedRanks)
+    } else if let set = DenylistSet(bytes: file), file.contains(where: { $0 == 0 || $0 > 127 }) {
+      entries = Entries("bitmap", set: set)
+    } else if file.first(where: { !" \t\r\n".utf8.contains($0) }) == UInt8(ascii: "{") {
+      entries = try .json(file, scorer)
+    } else if isSource(file) {
+      entries = try .source(file, scorer)
+    } else if isHashes(file) {
+      entries = try .hashes(file, scorer, salt: salt, sha256)
+    } else {
+      entries = .lines(file, scorer, notation: notation)
+    }
+    patterns = entries.set
+    formatID = entries.formatID
+    duplicates = entries.duplicates
+    refusals = entries.refusals
+    doubt = entries.doubt
+  }
+}
+
+/// Why a file is no denylist.
+public struct DenylistFileError: Error, Equatable, CustomStringConvertible {
+  public let reason: String
+  public var description: String { reason }
+}
+
+/// Source code says so in its first line.
+private func isSource(_ file: [UInt8]) -> Bool {
+  file.starts(with: Array("// \(DenylistSource.marker)".utf8))
+}
+
+/// Only lines of 64 hexadecimal digits.
+private func isHashes(_ file: [UInt8]) -> Bool {
+  let lines = file.split(separator: UInt8(ascii: "\n"))
+  return !lines.isEmpty
+    && lines.allSatisfy { line in
+      line.count == 64 && line.allSatisfy { (48...57).contains($0) || (97...102).contains($0) }
+    }
+}
+
+/// The entries of a list being read.
+private struct Entries {
+  let formatID: String
+  var set = DenylistSet()
+  var duplicates: Int?
+  var refusals: [(line: Int, refusal: Refusal)] = []
+  var doubt: InputForm.Doubt?
+
+  init(_ formatID: String, set: DenylistSet) {
+    self.formatID = formatID
+    self.set = set
+  }
+
+  private init(_ formatID: String) {
+    self.formatID = formatID
+    duplicates = 0
+  }
+
+  private mutating func add(_ rank: Int) {
+    if set.contains(rank) { duplicates! += 1 } else { set.insert(rank) }
+  }
+
+  private mutating func add(_ text: String, _ notation: Notation, _ scorer: PatternScorer, line: Int) {
+    do throws(PatternTextError) {
+      add(scorer.ranks.rank(of: try notation.pattern(text, in: .android3x3)))
+    } catch {
+      refusals.append((line, Refusal(error, column: error.offset + 1)))
+    }
+  }
+
+  /// Text, or CSV with a column `pattern`.
+  static func lines(_ file: [UInt8], _ scorer: PatternScorer, notation: Notation?) -> Entries {
+    let isTable = file.starts(with: Array("place,pattern,".utf8))
+    var entries = Entries(isTable ? "csv" : "text")
+    let text = isTable ? patternColumn(file) : file
+    let form = InputForm(sample: text.span, notation: notation, ranks: scorer.ranks, table: scorer.table)
+    entries.doubt = form.doubt
+    let parser = LineParser(notation: form.notation, ranks: scorer.ranks, table: scorer.table)
+    var (position, line) = (0, 0)
+    while position < text.count {
+      let (reading, next) = parser.readLine(text.span, from: position)
+      position = next
+      line += 1
+      switch reading {
+      case .pattern(let rank, _): entries.add(rank)
+      case .skipped: break
+      case .refused(let refusal): entries.refusals.append((line, refusal))
+      }
+    }
+    return entries
+  }
+
+  /// The second field of each line of the project's own CSV, whose first two fields have no quotes.
+  private static func patternColumn(_ file: [UInt8]) -> [UInt8] {
+    var column: [UInt8] = []
+    for line in file.split(separator: UInt8(ascii: "\n")) {
+      let fields = line.split(separator: UInt8(ascii: ","), maxSplits: 2, omittingEmptySubsequences: false)
+      if fields.count > 1 { column += fields[1] }
+      column.append(UInt8(ascii: "\n"))
+    }
+    return column
+  }
+
+  static func json(_ file: [UInt8], _ scorer: PatternScorer) throws(DenylistFileError) -> Entries {
+    var problem = json_error_t()
+    let root = file.withUnsafeBytes {
+      json_loadb($0.baseAddress!.assumingMemoryBound(to: CChar.self), $0.count, 0, &problem)
+    }
+    guard let root else { throw DenylistFileError(reason: "line \(problem.line), column \(problem.column): not JSON") }
+    defer { json_decref(root) }
+    let notation = json_object_get(root, "notation").flatMap { json_string_value($0) }.flatMap {
+      Notation.named(String(cString: $0))
+    }
+    guard let patterns = json_object_get(root, "patterns"), patterns.pointee.type == JSON_ARRAY, let notation else {
+      throw DenylistFileError(reason: "the JSON has no notation and list of patterns")
+    }
+    var entries = Entries("json")
+    for index in 0..<json_array_size(patterns) {
+      let text = json_array_get(patterns, index).flatMap { json_string_value($0) }.map { String(cString: $0) } ?? ""
+      entries.add(text, notation, scorer, line: index + 1)
+    }
+    return entries
+  }
+
+  /// The integers of generated source code: the numbers of four to nine digits between the first bracket and its end.
+  static func source(_ file: [UInt8], _ scorer: PatternScorer) throws(DenylistFileError) -> Entries {
+    var entries = Entries("source")
+    let lines = file.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    for (index, line) in lines.enumerated() where !line.starts(with: Array("//".utf8)) {
+      let text = String(decoding: line, as: UTF8.self)
+      guard text.allSatisfy({ $0.isNumber || " ,\"".contains($0) }) else { continue }
+      for number in text.split(whereSeparator: { !$0.isNumber }) {
+        entries.add(String(number), .oneBased, scorer, line: index + 1)
+      }
+    }
+    return entries
+  }
+
+  /// Hashes are undone by hashing every pattern, which shows how little they hide.
+  static func hashes(
+    _ file: [UInt8], _ scorer: PatternScorer, salt: [UInt8], _ sha256: ([UInt8]) -> [UInt8]
+  ) throws(DenylistFileError) -> Entries {
+    var ranks: [String: Int] = [:]
+    for rank in 0..<scorer.ranks.count {
+      ranks[String(DenylistHashes.line(of: scorer.ranks.pattern(at: rank), salt: salt, sha256).dropLast())] = rank
+    }
+    var entries = Entries("sha256")
+    for (index, line) in file.split(separator: UInt8(ascii: "\n")).enumerated() {
+      if let rank = ranks[String(decoding: line, as: UTF8.self)] {
+        entries.add(rank)
+      } else {
+        entries.refusals.append(
+          (index + 1, Refusal(column: 1, kind: .unreadable, reason: "no pattern has this hash with this salt")))
+      }
+    }
+    return entries
+  }
+}
