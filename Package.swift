@@ -18,6 +18,7 @@ let package = Package(
   name: "patternscope",
   products: [
     .library(name: "PatternScope", targets: ["PatternGrid", "PatternStrength", "Assessment", "ReportWriting"]),
+    .library(name: "PatternLock", targets: ["PatternLock", "PatternLockUI"]),
     .executable(name: "patternscope", targets: ["patternscope"]),
   ],
   targets: [
@@ -38,8 +39,10 @@ let package = Package(
     room("CommandParsing", imports: ["CGetopt"]),
     room("ReportWriting", imports: ["CCmark"]),
 
-    // Second floor: strength of patterns.
+    // Second floor: strength of patterns, and the lock that they open.
     room("PatternStrength", imports: ["PatternGrid", "GSLStatistics", "DatasetTables"]),
+    room("PatternLock", imports: ["PatternGrid", "CLibCrypto"]),
+    room("PatternLockUI", imports: ["PatternGrid", "PatternLock"]),
 
     // Third floor: questions answered as documents.
     room(
@@ -63,9 +66,14 @@ let package = Package(
     tests(of: "ReportWriting"),
     tests(of: "DatasetTables"),
     tests(of: "PatternStrength", with: ["PatternGrid"]),
-    tests(of: "Assessment", with: ["PatternGrid", "PatternStrength", "ReportWriting", "DatasetTables"]),
+    tests(
+      of: "Assessment", with: ["PatternGrid", "PatternStrength", "ReportWriting", "DatasetTables", "PatternLock"]),
     .testTarget(name: "ProgramTests", dependencies: ["patternscope"], swiftSettings: strict),
     .testTarget(name: "PolicyTests", swiftSettings: strict),
+    tests(of: "PatternLock", with: ["PatternGrid", "CLibCrypto", "PatternLockProbe"]),
+    .executableTarget(
+      name: "PatternLockProbe", dependencies: ["PatternLock", "PatternGrid"], path: "Tests/PatternLockProbe",
+      swiftSettings: strict),
   ],
   cLanguageStandard: .c2x
 )

@@ -29,8 +29,7 @@ public struct Bootstrap: Equatable, Sendable {
     ofCounts counts: [Int], resamples: Int, confidence: Double, missingAllowed: Double = 0.05,
     using generator: RandomGenerator, statistic: ([Int]) -> Double?
   ) throws(GSLError) -> Bootstrap {
-    try requireCounts(counts, computing: computing)
-    let total = counts.reduce(0, +)
+    let total = try requireCounts(counts, computing: computing)
     let weights = counts.map(Double.init)
     var drawn = [UInt32](repeating: 0, count: counts.count)
     var resample = counts
@@ -63,17 +62,6 @@ public struct Bootstrap: Equatable, Sendable {
   }
 
   private static let computing = "a bootstrap interval"
-
-  private static func requireCounts(_ counts: [Int], computing: String) throws(GSLError) {
-    var total = 0
-    for (kind, count) in counts.enumerated() {
-      try require(count >= 0, "count \(kind) is \(count)", computing: computing)
-      let (sum, overflow) = total.addingReportingOverflow(count)
-      try require(!overflow && sum <= Int(UInt32.max), "there are over 2^32 - 1 observations", computing: computing)
-      total = sum
-    }
-    try require(total > 0, "there are no observations", computing: computing)
-  }
 
   private static func percentile(
     estimate: Double?, resamples: Int, confidence: Double, missingAllowed: Double,

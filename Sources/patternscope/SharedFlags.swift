@@ -41,8 +41,6 @@ enum SharedFlags {
       + ModelCatalogueEntry.all.map { "\($0.id), \($0.summary)" }.joined(separator: "; ")
       + "; or a directory that train wrote",
     defaultText: ModelCatalogueEntry.all[0].id)
-  static let seed = Flag(
-    "seed", value: .integer(placeholder: "S", 0...Int.max), summary: "Seed of all random numbers", defaultText: "1")
 
   static func format(_ formats: [TableFormat], default format: TableFormat?, absence: String? = nil) -> Flag {
     Flag(

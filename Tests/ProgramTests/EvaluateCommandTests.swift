@@ -25,6 +25,15 @@ import Testing
     #expect(again.output == run.output)
   }
 
+  @Test func groupsAreLeftOutOneAtATime() throws {
+    let lines = "pattern,group\n01258,a\n0367,a\n01258,b\n04852,b\n"
+    let run = try ProgramRun("evaluate", "-", "--format", "csv", input: Data(lines.utf8))
+    #expect(run.status == 0, "\(run.errors)")
+    for metric in ["bits", "bits_a", "bits_b", "guessed_1"] {
+      #expect(run.lines.contains { $0.hasPrefix("loglinear,\(metric),") }, "\(metric)")
+    }
+  }
+
   @Test func tooFewPatterns() throws {
     let run = try ProgramRun("evaluate", "-", input: Data("01258\n0367\n".utf8))
     #expect(run.status == 3 && run.errors.contains("2 patterns are too few for 5 folds"))

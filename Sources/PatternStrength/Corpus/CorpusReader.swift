@@ -1,16 +1,36 @@
 import PatternGrid
 
-/// Tallies the lines of a corpus, chunk by chunk.
+/// Tallies the lines of a corpus, chunk by chunk: all of them together, and each group where lines have groups.
 public struct CorpusReader: Sendable {
+  /// The most groups: a column of names of people, say, is no column of groups.
+  public static let largestGroupCount = 32
+
+  /// The largest sum of counts, so that sums of sums still fit.
+  public static let largestTotal = Int.max >> 8
+
+  /// The lines of one group.
+  public struct Group: Sendable {
+    public let name: String
+    public fileprivate(set) var tally: Tally
+  }
+
   private let parser: LineParser
+  private let ranks: PatternRank
   public private(set) var tally: Tally
+  /// In order of their first lines; empty where lines have no groups.
+  public private(set) var groups: [Group] = []
+  /// Where the group of each name stands.
+  private var places: [String: Int] = [:]
+  /// The bytes of the last group: lines of one group often follow each other.
+  private var lastGroup: (bytes: [UInt8], place: Int)?
   /// Lines read so far, of every kind.
   public private(set) var lineCount = 0
   /// Lines that gave no pattern, by kind.
   public private(set) var refusedCounts: [Refusal.Kind: Int] = [:]
 
-  public init(notation: Notation, ranks: PatternRank, table: RankTable) {
-    parser = LineParser(notation: notation, ranks: ranks, table: table)
+  public init(notation: Notation, layout: LineLayout = .positional, ranks: PatternRank, table: RankTable) {
+    parser = LineParser(notation: notation, layout: layout, ranks: ranks, table: table)
+    self.ranks = ranks
     tally = Tally(ranks: ranks)
   }
 
@@ -23,16 +43,70 @@ public struct CorpusReader: Sendable {
     let text = lines.span
     var position = 0
     while position < text.count {
-      let (reading, next) = parser.readLine(text, from: position)
+      let (reading, group, next) = parser.readGroupedLine(text, from: position)
       lineCount += 1
-      position = next
       switch reading {
-      case .pattern(let rank, let count): tally.add(rank, count: count ?? 1)
+      case .pattern(let rank, let count):
+        if let refusal = add(rank, count: count ?? 1, text, group: group, lineStart: position) {
+          refuse(refusal, refused)
+        }
       case .skipped: break
-      case .refused(let refusal):
-        refusedCounts[refusal.kind, default: 0] += 1
-        refused(lineCount, refusal)
+      case .refused(let refusal): refuse(refusal, refused)
       }
+      position = next
     }
+  }
+
+  private mutating func refuse(_ refusal: Refusal, _ refused: (Int, Refusal) -> Void) {
+    refusedCounts[refusal.kind, default: 0] += 1
+    refused(lineCount, refusal)
+  }
+
+  private mutating func add(
+    _ rank: Int, count: Int, _ text: Span<UInt8>, group: Range<Int>?, lineStart: Int
+  ) -> Refusal? {
+    guard count <= Self.largestTotal - tally.total else {
+      return Refusal(column: 1, kind: .badCount, reason: "the counts add up to more than \(Self.largestTotal)")
+    }
+    if let group {
+      guard let place = place(ofGroup: text, group) else {
+        return Refusal(
+          column: group.lowerBound - lineStart + 1, kind: .badGroup,
+          reason: "one more than \(Self.largestGroupCount) groups")
+      }
+      groups[place].tally.add(rank, count: count)
+    }
+    tally.add(rank, count: count)
+    return nil
+  }
+
+  /// Where a group stands, which is made at its first line; nil where there are too many.
+  private mutating func place(ofGroup text: Span<UInt8>, _ field: Range<Int>) -> Int? {
+    if let lastGroup, lastGroup.bytes.count == field.count,
+      lastGroup.bytes.indices.allSatisfy({ lastGroup.bytes[$0] == text[field.lowerBound + $0] })
+    {
+      return lastGroup.place
+    }
+    let bytes = field.map { text[$0] }
+    let name = Self.name(of: bytes)
+    guard let place = places[name] ?? (groups.count < Self.largestGroupCount ? groups.count : nil) else { return nil }
+    if place == groups.count {
+      groups.append(Group(name: name, tally: Tally(ranks: ranks)))
+      places[name] = place
+    }
+    lastGroup = (bytes, place)
+    return place
+  }
+
+  /// A name as text; a doubled quote stands for one (RFC 4180).
+  private static func name(of bytes: [UInt8]) -> String {
+    let quote = UInt8(ascii: "\"")
+    var name: [UInt8] = []
+    var isSecondQuote = false
+    for byte in bytes {
+      isSecondQuote = byte == quote && name.last == quote && !isSecondQuote
+      if !isSecondQuote { name.append(byte) }
+    }
+    return String(decoding: name, as: UTF8.self)
   }
 }

@@ -1,15 +1,19 @@
 import PatternGrid
 
-/// How the lines of an input are written: the notation, and whether they have counts; found from its first lines.
+/// How the lines of an input are written: the notation, which fields they have, and whether they have counts; found from
+/// its first lines.
 ///
 /// On 3x3 a dot 0 proves that dots are counted from 0, and a dot 9 that they are counted from 1; an input with neither is
 /// read from 0 and said to be ambiguous. Only lines that are valid patterns count as proof. Where both are there, the
 /// more frequent wins, and the input is said to be mixed.
+///
+/// A header that names a column `pattern` says where the pattern, the count and the group stand.
 public struct InputForm: Sendable {
   /// How many lines are looked at.
   public static let sampledLines = 1000
 
   public let notation: Notation
+  public let layout: LineLayout
   public let hasCounts: Bool
   public let doubt: Doubt?
 
@@ -34,10 +38,16 @@ public struct InputForm: Sendable {
 
   /// Looks at the first lines of an input.
   ///
-  /// - Parameter notation: the notation where it is known.
-  public init(sample: Span<UInt8>, notation: Notation?, ranks: PatternRank, table: RankTable) {
+  /// - Parameters:
+  ///   - notation: the notation where it is known.
+  ///   - readsGroups: whether a second or third field without a header may be a group.
+  public init(
+    sample: Span<UInt8>, notation: Notation?, readsGroups: Bool = false, ranks: PatternRank, table: RankTable
+  ) {
+    let layout = Self.layout(of: sample, readsGroups: readsGroups)
+    self.layout = layout
     let candidates = (notation.map { [$0] } ?? [.digit, .oneBased, .letters, .coordinates]).map {
-      LineParser(notation: $0, ranks: ranks, table: table)
+      LineParser(notation: $0, layout: layout, ranks: ranks, table: table)
     }
     // By candidate: lines that only it can read, and whether any line it can read has a count.
     var proofs = [Int](repeating: 0, count: candidates.count)
@@ -70,5 +80,22 @@ public struct InputForm: Sendable {
       others > 0
       ? .mixed(chosen: proofs[chosen], other: others)
       : proofs[chosen] == 0 && ambiguous > 0 ? .neitherZeroNorNine : nil
+  }
+
+  private static func layout(of sample: Span<UInt8>, readsGroups: Bool) -> LineLayout {
+    var lines: [Range<Int>] = []
+    var position = 0
+    while position < sample.count, lines.count < sampledLines {
+      let (line, next) = LineParser.line(of: sample, from: position)
+      position = next
+      guard let start = LineParser.firstVisible(sample, line), sample[start] != UInt8(ascii: "#"),
+        line.count <= LineParser.longestLine
+      else { continue }
+      // A header stands before the first pattern.
+      if lines.isEmpty, let named = LineLayout(header: sample, line: line) { return named }
+      lines.append(line)
+      if !readsGroups { break }
+    }
+    return readsGroups ? LineLayout(ofUnnamed: sample, lines: lines) : .positional
   }
 }

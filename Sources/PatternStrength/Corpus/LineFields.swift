@@ -1,46 +1,32 @@
-/// One line of a pattern file, cut into its fields: where the pattern is, and where the count, if there is one.
+/// One line of a pattern file, cut into the fields that are read: the pattern, the count and the group.
 ///
-/// Fields are separated by a comma, a semicolon, a tab or spaces; they may stand in double quotes. In a line of two
-/// fields the pattern comes first, except in the form that `uniq -c` writes: spaces, the count, a space, the pattern.
+/// In a line of two fields without a header the pattern comes first, except in the form that `uniq -c` writes: spaces,
+/// the count, a space, the pattern.
 struct LineFields {
-  /// Byte ranges in the text.
-  let pattern: Range<Int>
-  let count: Range<Int>?
+  /// Byte ranges in the text. The pattern's is empty where the line has no such field.
+  private(set) var pattern: Range<Int>
+  private(set) var count: Range<Int>?
+  private(set) var group: Range<Int>?
   /// How many fields the line has.
   let fieldCount: Int
 
   /// Cuts `line`, a range of `text` without its end of line.
-  init(_ text: Span<UInt8>, line: Range<Int>) {
-    var fields: [Range<Int>] = []
-    var position = line.lowerBound
-    var fieldCount = 0
-    while true {
-      while position < line.upperBound, isBlank(text[position]) { position += 1 }
-      let start = position
-      while position < line.upperBound, !isSeparator(text[position]) { position += 1 }
-      if start < position || position < line.upperBound || fieldCount == 0 {
-        fieldCount += 1
-        if fields.count < 2 { fields.append(unquoted(text, start..<position)) }
+  init(_ text: Span<UInt8>, line: Range<Int>, layout: LineLayout) {
+    pattern = line.upperBound..<line.upperBound
+    var cursor = FieldCursor(line: line, separator: layout.separator)
+    while let field = cursor.next(in: text) {
+      let place = cursor.count - 1
+      if place == layout.pattern {
+        pattern = field
+      } else if place == layout.count {
+        count = field
+      } else if place == layout.group {
+        group = field
       }
-      while position < line.upperBound, isBlank(text[position]) { position += 1 }
-      guard position < line.upperBound else { break }
-      if isSeparator(text[position]), !isBlank(text[position]) { position += 1 }
     }
-    let countComesFirst = fieldCount == 2 && !line.isEmpty && text[line.lowerBound] == UInt8(ascii: " ")
-    pattern = fields[countComesFirst ? 1 : 0]
-    count = fieldCount >= 2 ? fields[countComesFirst ? 0 : 1] : nil
-    self.fieldCount = fieldCount
+    fieldCount = cursor.count
+    if layout == .positional, fieldCount == 2, text[line.lowerBound] == UInt8(ascii: " "), let first = count {
+      (pattern, count) = (first, pattern)
+    }
   }
-}
-
-private func isBlank(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
-
-private func isSeparator(_ byte: UInt8) -> Bool {
-  isBlank(byte) || byte == UInt8(ascii: ",") || byte == UInt8(ascii: ";")
-}
-
-private func unquoted(_ text: Span<UInt8>, _ field: Range<Int>) -> Range<Int> {
-  let quote = UInt8(ascii: "\"")
-  guard field.count >= 2, text[field.lowerBound] == quote, text[field.upperBound - 1] == quote else { return field }
-  return field.lowerBound + 1..<field.upperBound - 1
 }

@@ -11,7 +11,8 @@ public enum LineReading: Equatable, Sendable {
 
 /// Reads the lines of a pattern file, of which the notation is known.
 ///
-/// Lines are pattern, or pattern and count, or count and pattern as `uniq -c` writes them; see `LineFields`.
+/// Lines are pattern, or pattern and count, or count and pattern as `uniq -c` writes them (see `LineFields`), or what a
+/// header or the first lines say (see `LineLayout`).
 public struct LineParser: Sendable {
   /// The longest line that is looked at, in bytes.
   public static let longestLine = 4096
@@ -20,69 +21,108 @@ public struct LineParser: Sendable {
   public static let largestCount = 1_000_000_000_000
 
   public let notation: Notation
+  public let layout: LineLayout
   private let ranks: PatternRank
   private let table: RankTable
   /// The character of dot 0 in notations of one-digit numbers, which are read fast.
   private let zero: UInt8?
+  private let allowsBarePattern: Bool
 
-  public init(notation: Notation, ranks: PatternRank, table: RankTable) {
+  public init(notation: Notation, layout: LineLayout = .positional, ranks: PatternRank, table: RankTable) {
     self.notation = notation
+    self.layout = layout
     self.ranks = ranks
     self.table = table
     zero = Self.characterOfDotZero(notation, on: ranks.space.grid)
+    allowsBarePattern = layout.allowsBarePattern
   }
 
   /// Reads the line that begins at `start`, and says where the next one begins.
   ///
   /// LF, CR LF and a CR alone end a line; so does the end of the text.
   public func readLine(_ text: Span<UInt8>, from start: Int) -> (reading: LineReading, next: Int) {
-    if let zero {
+    let (reading, _, next) = readGroupedLine(text, from: start)
+    return (reading, next)
+  }
+
+  /// Reads a line as `readLine` does, and says where in the text its group stands.
+  ///
+  /// A pattern has a group exactly where the layout has one; it is not empty.
+  public func readGroupedLine(
+    _ text: Span<UInt8>, from start: Int
+  ) -> (reading: LineReading, group: Range<Int>?, next: Int) {
+    if let zero, allowsBarePattern {
       let (rank, end) = table.readRank(text, from: start, zero: zero)
       if let rank, end == text.count || text[end] == UInt8(ascii: "\n") {
-        return (.pattern(rank: rank, count: nil), end + 1)
+        return (.pattern(rank: rank, count: nil), nil, end + 1)
       }
     }
+    let (line, next) = Self.line(of: text, from: start)
+    let (reading, group) = readCarefully(text, line: line)
+    return (reading, group, next)
+  }
+
+  /// The line that begins at `start`, without its end, and where the next one begins.
+  static func line(of text: Span<UInt8>, from start: Int) -> (line: Range<Int>, next: Int) {
     var end = start
     while end < text.count, text[end] != UInt8(ascii: "\n"), text[end] != UInt8(ascii: "\r") { end += 1 }
     let isCRLF =
       end + 1 < text.count && text[end] == UInt8(ascii: "\r") && text[end + 1] == UInt8(ascii: "\n")
-    return (readCarefully(text, line: start..<end), end + (isCRLF ? 2 : 1))
+    return (start..<end, end + (isCRLF ? 2 : 1))
   }
 
-  private func readCarefully(_ text: Span<UInt8>, line: Range<Int>) -> LineReading {
+  private func readCarefully(_ text: Span<UInt8>, line: Range<Int>) -> (LineReading, group: Range<Int>?) {
     guard line.count <= Self.longestLine else {
       return refused(line, at: line.lowerBound, .lineTooLong, "the line is longer than \(Self.longestLine) bytes")
     }
-    let fields = LineFields(text, line: line)
-    let pattern = fields.pattern
-    guard !pattern.isEmpty || fields.fieldCount > 1 else {
+    guard let first = Self.firstVisible(text, line) else {
       return refused(line, at: line.lowerBound, .empty, "the line is empty")
     }
-    if !pattern.isEmpty, text[pattern.lowerBound] == UInt8(ascii: "#") { return .skipped }
-    if isHeader(text, pattern) { return .skipped }
-    guard fields.fieldCount <= 2 else {
-      return refused(
-        line, at: line.lowerBound, .unreadable, "\(fields.fieldCount) fields where a pattern and a count may stand")
+    if text[first] == UInt8(ascii: "#") { return (.skipped, nil) }
+    let fields = LineFields(text, line: line, layout: layout)
+    let pattern = fields.pattern
+    if LineLayout.isPatternName(text, pattern) { return (.skipped, nil) }
+    guard fields.fieldCount <= layout.largestFieldCount else {
+      let allowed = layout.hasGroups ? "a pattern, a count and a group" : "a pattern and a count"
+      return refused(line, at: line.lowerBound, .unreadable, "\(fields.fieldCount) fields where \(allowed) may stand")
     }
     var count: Int?
-    if let field = fields.count {
-      count = parseCount(text, field)
+    if fields.count != nil || layout.isNamed && layout.count != nil {
+      count = fields.count.flatMap { parseCount(text, $0) }
       if count == nil {
         return refused(
-          line, at: field.lowerBound, .badCount, "the count is not a whole number from 1 to \(Self.largestCount)")
+          line, at: fields.count?.lowerBound ?? line.upperBound, .badCount,
+          "the count is not a whole number from 1 to \(Self.largestCount)")
       }
     }
-    do {
-      let parsed = try notation.pattern(text.extracting(pattern), in: ranks.space)
-      return .pattern(rank: ranks.rank(of: parsed), count: count)
+    if layout.hasGroups, fields.group?.isEmpty ?? true {
+      return refused(line, at: fields.group?.lowerBound ?? line.upperBound, .badGroup, "the group is missing")
+    }
+    do throws(PatternTextError) {
+      return (.pattern(rank: try rank(text, pattern), count: count), fields.group)
     } catch {
       return refused(
         line, at: pattern.lowerBound + error.offset, error.fault.map(Refusal.Kind.init) ?? .unreadable, error.reason)
     }
   }
 
-  private func refused(_ line: Range<Int>, at byte: Int, _ kind: Refusal.Kind, _ reason: String) -> LineReading {
-    .refused(Refusal(column: byte - line.lowerBound + 1, kind: kind, reason: reason))
+  private func rank(_ text: Span<UInt8>, _ field: Range<Int>) throws(PatternTextError) -> Int {
+    if let zero {
+      let (rank, end) = table.readRank(text, from: field.lowerBound, zero: zero)
+      if let rank, end == field.upperBound { return rank }
+    }
+    return ranks.rank(of: try notation.pattern(text.extracting(field), in: ranks.space))
+  }
+
+  /// Where the first byte stands that is neither a space nor a tab.
+  static func firstVisible(_ text: Span<UInt8>, _ line: Range<Int>) -> Int? {
+    line.first { text[$0] != UInt8(ascii: " ") && text[$0] != UInt8(ascii: "\t") }
+  }
+
+  private func refused(
+    _ line: Range<Int>, at byte: Int, _ kind: Refusal.Kind, _ reason: String
+  ) -> (LineReading, group: Range<Int>?) {
+    (.refused(Refusal(column: byte - line.lowerBound + 1, kind: kind, reason: reason)), nil)
   }
 
   private func parseCount(_ text: Span<UInt8>, _ field: Range<Int>) -> Int? {
@@ -101,11 +141,5 @@ public struct LineParser: Sendable {
     let characters = (notation.id == Notation.dotted.id ? .digit : notation).dotCharacters(on: grid)
     guard let first = characters?.first, characters == grid.dots.map({ first + $0.byte }) else { return nil }
     return first
-  }
-
-  /// Whether the first field is the name of a column and not a pattern.
-  private func isHeader(_ text: Span<UInt8>, _ field: Range<Int>) -> Bool {
-    let name = field.map { text[$0] | 0x20 }
-    return name == Array("pattern".utf8) || name == Array("patterns".utf8)
   }
 }

@@ -28,6 +28,7 @@ public struct Refusal: Error, Equatable, Sendable {
     case repeatedDot = "repeated-dot"
     case jumpsOver = "jumps-over"
     case badCount = "bad-count"
+    case badGroup = "bad-group"
     case lineTooLong = "line-too-long"
 
     init(_ fault: PatternError) {

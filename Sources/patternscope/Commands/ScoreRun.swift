@@ -55,7 +55,8 @@ final class ScoreRun {
     let form = InputForm(sample: first.span, notation: notation, ranks: scorer.ranks, table: scorer.table)
     if let doubt = form.doubt { console.warning("\(chunks.name): \(doubt.message)") }
     let rows = try rows(notation: form.notation, hasCounts: form.hasCounts)
-    let parser = LineParser(notation: form.notation, ranks: scorer.ranks, table: scorer.table)
+    let parser = LineParser(
+      notation: form.notation, layout: form.layout, ranks: scorer.ranks, table: scorer.table)
     try score(chunks, first, parser, rows)
   }
 

@@ -5,22 +5,31 @@ import PatternStrength
 struct CorpusFile {
   let name: String
   let tally: Tally
+  /// In order of their first lines; empty where lines have no groups.
+  let groups: [CorpusReader.Group]
   let lineCount: Int
-  let refusedCount: Int
+  let refusedCounts: [Refusal.Kind: Int]
   /// SHA-256 of the file's bytes.
   let checksum: String
 
+  var refusedCount: Int { refusedCounts.values.reduce(0, +) }
+
   /// Reads and tallies; bad lines are reported and counted.
-  init(path: String, notation: Notation?, ranks: PatternRank, _ console: Console) throws {
+  ///
+  /// - Parameter readsGroups: as in `InputForm`.
+  init(
+    path: String, notation: Notation?, readsGroups: Bool = false, ranks: PatternRank, _ console: Console
+  ) throws {
     let chunks = try LineChunks(path: path)
     let table = RankTable(ranks)
     name = chunks.name
     guard let first = try chunks.next() else {
-      throw Failure.system("'\(name)' is empty: there is no pattern to learn from")
+      throw Failure.system("'\(name)' is empty: there is no pattern in it")
     }
-    let form = InputForm(sample: first.span, notation: notation, ranks: ranks, table: table)
+    let form = InputForm(
+      sample: first.span, notation: notation, readsGroups: readsGroups, ranks: ranks, table: table)
     if let doubt = form.doubt { console.warning("\(name): \(doubt.message)") }
-    var reader = CorpusReader(notation: form.notation, ranks: ranks, table: table)
+    var reader = CorpusReader(notation: form.notation, layout: form.layout, ranks: ranks, table: table)
     var next: [UInt8]? = first
     while let chunk = next {
       reader.add(chunk) { line, refusal in console.refused(chunks.name, line: line, refusal) }
@@ -28,7 +37,8 @@ struct CorpusFile {
     }
     tally = reader.tally
     lineCount = reader.lineCount
-    refusedCount = reader.refusedCount
+    groups = reader.groups
+    refusedCounts = reader.refusedCounts
     checksum = chunks.checksum.finish()
   }
 }

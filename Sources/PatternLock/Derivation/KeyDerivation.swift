@@ -1,0 +1,128 @@
+import CLibCrypto
+
+/// A slow function from a pattern and a salt to a key, with its costs.
+///
+/// There are 389,112 patterns: no cost makes them many. It only sets how long all of them take.
+public struct KeyDerivation: Hashable, Sendable {
+  public enum Algorithm: Hashable, Sendable {
+    /// RFC 8018 with HMAC-SHA-256. Time grows with the iterations.
+    case pbkdf2HMACSHA256(iterations: Int)
+    /// RFC 7914. Memory is 128 x 2^log2N x r bytes; time grows with that and with p.
+    case scrypt(log2N: Int, r: Int, p: Int)
+  }
+
+  /// OWASP Password Storage Cheat Sheet, as read in August 2026, for PBKDF2-HMAC-SHA256.
+  public static let minimumIterations = 600_000
+  /// The same for scrypt: N = 2^17, r = 8, p = 1.
+  public static let minimumScrypt = (log2N: 17, r: 8, p: 1)
+  /// NIST SP 800-132 asks for 16 bytes of random salt.
+  public static let saltSize = 16
+  /// The key of AES-256.
+  public static let keySize = 32
+  /// The most memory that scrypt may take: 1 GiB and a little, so that a forged file cannot exhaust the machine.
+  public static let maximumScryptMemory = (1 << 30) + (1 << 24)
+
+  /// PBKDF2-HMAC-SHA256 with 600,000 iterations.
+  public static let standard = KeyDerivation(unchecked: .pbkdf2HMACSHA256(iterations: minimumIterations))
+  /// scrypt with the smallest costs that are not refused: 128 MiB.
+  public static let standardScrypt = KeyDerivation(
+    unchecked: .scrypt(log2N: minimumScrypt.log2N, r: minimumScrypt.r, p: minimumScrypt.p))
+
+  public let algorithm: Algorithm
+
+  /// - Throws: `DerivationError.belowFloor` for costs below the recommended ones; `.outOfRange` where libcrypto cannot.
+  public init(_ algorithm: Algorithm) throws(DerivationError) {
+    self = try Self.unsafe(algorithm)
+    if isBelowFloor { throw .belowFloor(algorithm) }
+  }
+
+  /// Costs that may be below the recommended ones: for tests, for published vectors and for reading old vaults.
+  ///
+  /// - Throws: `DerivationError.outOfRange` where libcrypto cannot.
+  public static func unsafe(_ algorithm: Algorithm) throws(DerivationError) -> KeyDerivation {
+    switch algorithm {
+    case .pbkdf2HMACSHA256(let iterations):
+      guard (1...Int(Int32.max)).contains(iterations) else { throw .outOfRange(algorithm) }
+    case .scrypt(let log2N, let r, let p):
+      guard (1...1 << 20).contains(r), (1...1 << 20).contains(p), (1...30).contains(log2N), log2N < 16 * r,
+        scryptMemory(log2N: log2N, r: r, p: p) <= maximumScryptMemory
+      else { throw .outOfRange(algorithm) }
+    }
+    return KeyDerivation(unchecked: algorithm)
+  }
+
+  init(unchecked algorithm: Algorithm) { self.algorithm = algorithm }
+
+  public var isBelowFloor: Bool {
+    switch algorithm {
+    case .pbkdf2HMACSHA256(let iterations): iterations < Self.minimumIterations
+    case .scrypt(let log2N, let r, let p):
+      log2N < Self.minimumScrypt.log2N || r < Self.minimumScrypt.r || p < Self.minimumScrypt.p
+    }
+  }
+
+  /// The derived bytes. Cost: as the algorithm says; 600,000 iterations take some tenths of a second.
+  public func derive(
+    from secret: Span<UInt8>, salt: Span<UInt8>, count: Int = keySize
+  ) throws(CryptoError) -> SecretBytes {
+    try SecretBytes(count: count) { (key) throws(CryptoError) in
+      let succeeded = secret.withUnsafeBufferPointer { secret in
+        secret.withMemoryRebound(to: CChar.self) { secret in
+          salt.withUnsafeBufferPointer { salt in derive(from: secret, salt: salt, into: key) }
+        }
+      }
+      guard succeeded else { throw CryptoError("key derivation") }
+    }
+  }
+
+  private func derive(
+    from secret: UnsafeBufferPointer<CChar>, salt: UnsafeBufferPointer<UInt8>, into key: UnsafeMutableRawBufferPointer
+  ) -> Bool {
+    let output = key.bindMemory(to: UInt8.self)
+    // A null pass phrase means "none" to scrypt, but an empty one is a pass phrase too.
+    return withUnsafePointer(to: CChar(0)) { empty in
+      let passphrase = secret.baseAddress ?? empty
+      switch algorithm {
+      case .pbkdf2HMACSHA256(let iterations):
+        return PKCS5_PBKDF2_HMAC(
+          passphrase, Int32(secret.count), salt.baseAddress, Int32(salt.count), Int32(iterations), EVP_sha256(),
+          Int32(output.count), output.baseAddress) == 1
+      case .scrypt(let log2N, let r, let p):
+        return EVP_PBE_scrypt(
+          passphrase, secret.count, salt.baseAddress, salt.count, 1 << UInt64(log2N), UInt64(r), UInt64(p),
+          UInt64(Self.scryptMemory(log2N: log2N, r: r, p: p)), output.baseAddress, output.count) == 1
+      }
+    }
+  }
+
+  /// Bytes that scrypt takes: its table of N blocks, p blocks of input and two to work in, of 128 r bytes each.
+  private static func scryptMemory(log2N: Int, r: Int, p: Int) -> Int { 128 * r * (1 << log2N + p + 2) }
+}
+
+extension KeyDerivation: CustomStringConvertible {
+  public var description: String {
+    switch algorithm {
+    case .pbkdf2HMACSHA256(let iterations): "PBKDF2-HMAC-SHA256 with \(iterations) iterations"
+    case .scrypt(let log2N, let r, let p): "scrypt with N = 2^\(log2N), r = \(r), p = \(p)"
+    }
+  }
+}
+
+/// Why costs are refused.
+public enum DerivationError: Error, Equatable, CustomStringConvertible {
+  case belowFloor(KeyDerivation.Algorithm)
+  case outOfRange(KeyDerivation.Algorithm)
+
+  public var description: String {
+    switch self {
+    case .belowFloor(.pbkdf2HMACSHA256(let iterations)):
+      "\(iterations) iterations are below the floor of \(KeyDerivation.minimumIterations)"
+    case .belowFloor(.scrypt(let log2N, let r, let p)):
+      "N = 2^\(log2N), r = \(r), p = \(p) is below the floor of N = 2^\(KeyDerivation.minimumScrypt.log2N), "
+        + "r = \(KeyDerivation.minimumScrypt.r), p = \(KeyDerivation.minimumScrypt.p)"
+    case .outOfRange(.pbkdf2HMACSHA256(let iterations)): "\(iterations) is not a number of iterations"
+    case .outOfRange(.scrypt(let log2N, let r, let p)):
+      "N = 2^\(log2N), r = \(r), p = \(p) takes more than 1 GiB or is not a cost of scrypt"
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import Assessment
+import CommandParsing
+import PatternStrength
+import ReportWriting
+
+let compareCommand = RunnableCommand(
+  command: Command(
+    "compare", summary: "Tell whether two populations choose differently",
+    discussion: """
+      Reads two files as the command corpus does, and asks whether their people differ in where they start and end, in \
+      length, in turns and shape, and in guessability. p-values are adjusted for the number of questions (Holm), intervals \
+      of the differences for the number of differences (Bonferroni).
+      """,
+    flags: [
+      AnalysisFlags.format, AnalysisFlags.showPatterns, SharedFlags.inputNotation, AnalysisFlags.seed,
+      SharedFlags.output, SharedFlags.force,
+    ],
+    operands: [
+      Operand("A", summary: "File of the first population"), Operand("B", summary: "File of the second population"),
+    ],
+    examples: [
+      Example("patternscope compare banking.txt unlock.txt", "do people choose other patterns for their bank?")
+    ])
+) { invocation, console in
+  let output = try invocation.outputFile()
+  let format = DocumentFormat(rawValue: invocation.text("format")!)!
+  let analyst = Analyst(seed: invocation.seed())
+  let analyses = try invocation.operands.map { path in
+    let corpus = try CorpusFile(
+      path: path, notation: invocation.inputNotation(), readsGroups: true, ranks: .android3x3, console)
+    guard corpus.tally.total > 0 else { throw Failure.system("'\(corpus.name)' has no valid pattern") }
+    return try analyst.analysis(
+      Population(
+        name: PopulationFiles.name(ofPath: corpus.name, among: invocation.operands), tally: corpus.tally,
+        refusedCounts: corpus.refusedCounts))
+  }
+  let report = ComparisonReport(
+    analyses[0], analyses[1], differences: try analyst.differences(among: analyses),
+    twoPopulations: try analyst.twoPopulations(analyses[0], analyses[1]),
+    showsPatterns: invocation.isSet("show-patterns"))
+  try output.write(format.bytes(metrics: report.metricTable, document: report.document))
+  try output.finish()
+}

@@ -1,0 +1,57 @@
+import Assessment
+import CommandParsing
+import PatternGrid
+import PatternStrength
+import ReportWriting
+
+let corpusCommand = RunnableCommand(
+  command: Command(
+    "corpus", summary: "Tell what a collection of chosen patterns says",
+    discussion: """
+      Reads patterns that people chose on the 3x3 grid, one a line, perhaps with a count and a group: as CSV with a header \
+      that names the columns pattern, count and group in any order, or without one, the pattern first. Other named columns \
+      are not read. Several files, or groups, are compared side by side.
+
+      Success rates (lambda), G~ and entropies are in-sample: of an attacker who knows the corpus itself. They are not the \
+      success of a real attacker. Every sampled figure has its 95 % interval; figures that the sample is too small for say \
+      so.
+
+      Unless --show-patterns is given, no pattern of the corpus is shown, and a cell of a table is hidden where fewer than \
+      5 choices or fewer than 5 different patterns fall into it.
+      """,
+    flags: [
+      AnalysisFlags.format, AnalysisFlags.showPatterns,
+      Flag(
+        "top", short: "t", value: .integer(placeholder: "N", 0...1000),
+        summary: "How many of the patterns chosen most to list",
+        defaultText: "10"),
+      SharedFlags.inputNotation, AnalysisFlags.seed, SharedFlags.output, SharedFlags.force,
+    ],
+    operands: [Operand("FILE", .zeroOrMore, summary: "Files of chosen patterns; - or nothing is standard input")],
+    examples: [
+      Example("patternscope corpus patterns.csv", "what people chose, as tables"),
+      Example("patternscope corpus --format html --output corpus.html before.txt after.txt", "two files side by side"),
+    ])
+) { invocation, console in
+  let output = try invocation.outputFile()
+  let format = DocumentFormat(rawValue: invocation.text("format")!)!
+  let files = try PopulationFiles(
+    paths: invocation.operands.isEmpty ? ["-"] : invocation.operands, notation: invocation.inputNotation(), console)
+  let analyst = Analyst(seed: invocation.seed())
+  let groups = files.populations.count > 1 ? try files.populations.map(analyst.analysis) : []
+  let report = CorpusReport(
+    pooled: try analyst.analysis(files.pooled), groups: groups,
+    differences: groups.isEmpty ? [] : try analyst.differences(among: groups),
+    options: .init(
+      showsPatterns: invocation.isSet("show-patterns"), topSize: invocation.integer("top")!,
+      notation: invocation.outputNotation()))
+  let document: Document
+  do { document = try report.document(withCharts: format.hasCharts) } catch let error as GnuplotError {
+    console.warning("\(error)")
+    var plain = try report.document(withCharts: false)
+    plain.append(.note("Written without pictures: \(error)."))
+    document = plain
+  }
+  try output.write(format.bytes(metrics: report.metricTable(), document: document))
+  try output.finish()
+}

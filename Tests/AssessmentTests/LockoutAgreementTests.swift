@@ -1,0 +1,19 @@
+import Assessment
+import PatternLock
+import Testing
+
+/// The lock's waits are those of the published table, failure by failure.
+@Suite struct LockoutAgreementTests {
+  @Test(arguments: ["android-gatekeeper", "android-16qpr2", "ios-9-13"]) func waitsAgree(id: String) throws {
+    let published = try #require(ThrottlingProfile.named(id))
+    let own = try #require(WaitProfile.named(id))
+    for failures in 1...300 {
+      let wait = own.wait(afterFailures: failures)
+      guard failures < published.guessLimit ?? .max else {
+        #expect(wait == .never, "\(failures)")
+        break
+      }
+      #expect(wait == .seconds(Int(try #require(published.wait(afterFailure: failures)))), "\(failures)")
+    }
+  }
+}
