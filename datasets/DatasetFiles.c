@@ -18,6 +18,10 @@ static const unsigned char claims[] = {
 #embed "claims.csv"
 };
 
+static const unsigned char golla_2019_table_3[] = {
+#embed "golla-2019-table-3.csv"
+};
+
 static const unsigned char kdf_rates[] = {
 #embed "kdf-rates.csv"
 };
@@ -36,6 +40,14 @@ static const unsigned char people_3gram_card[] = {
 
 static const unsigned char people_3gram_counts[] = {
 #embed "people-3gram-counts.csv"
+};
+
+static const unsigned char people_card[] = {
+#embed "people-card.csv"
+};
+
+static const unsigned char people_weights[] = {
+#embed "people-weights.csv"
 };
 
 static const unsigned char policy[] = {
@@ -63,11 +75,14 @@ static const struct dataset_file files[] = {
     {"blocklist-effect.csv", blocklist_effect, sizeof blocklist_effect},
     {"claim-statements.csv", claim_statements, sizeof claim_statements},
     {"claims.csv", claims, sizeof claims},
+    {"golla-2019-table-3.csv", golla_2019_table_3, sizeof golla_2019_table_3},
     {"kdf-rates.csv", kdf_rates, sizeof kdf_rates},
     {"kdf-recommendations.csv", kdf_recommendations, sizeof kdf_recommendations},
     {"observation-attacks.csv", observation_attacks, sizeof observation_attacks},
     {"people-3gram-card.csv", people_3gram_card, sizeof people_3gram_card},
     {"people-3gram-counts.csv", people_3gram_counts, sizeof people_3gram_counts},
+    {"people-card.csv", people_card, sizeof people_card},
+    {"people-weights.csv", people_weights, sizeof people_weights},
     {"policy.csv", policy, sizeof policy},
     {"popular-lists.csv", popular_lists, sizeof popular_lists},
     {"published-guess-rates.csv", published_guess_rates, sizeof published_guess_rates},

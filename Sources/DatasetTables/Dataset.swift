@@ -10,6 +10,8 @@ public enum Dataset: String, CaseIterable, Sendable {
   case claimStatements = "claim-statements.csv"
   /// The counts that check the claims.
   case claims = "claims.csv"
+  /// Table III of Golla et al. 2019: how well meters agree with the frequencies of patterns.
+  case publishedAgreement = "golla-2019-table-3.csv"
   /// Guesses per second by hardware and key derivation.
   case kdfRates = "kdf-rates.csv"
   /// Recommended parameters of key derivation.
@@ -20,6 +22,10 @@ public enum Dataset: String, CaseIterable, Sendable {
   case people3GramCard = "people-3gram-card.csv"
   /// The counts of the 3-gram model of people's choices.
   case people3GramCounts = "people-3gram-counts.csv"
+  /// The card of the log-linear model of people's choices.
+  case peopleCard = "people-card.csv"
+  /// The weights of the log-linear model of people's choices.
+  case peopleWeights = "people-weights.csv"
   /// Rules and standards that say something about patterns.
   case policy = "policy.csv"
   /// Published or openly licensed lists of popular patterns.

@@ -9,7 +9,7 @@ struct RunnableCommand {
 /// Every command of the program: one file each, listed here once.
 let runnableCommands: [RunnableCommand] = [
   countCommand, listCommand, describeCommand, scoreCommand, denylistCommand, trainCommand, reportCommand,
-  corpusCommand, compareCommand, metersCommand, claimsCommand,
+  corpusCommand, compareCommand, metersCommand, claimsCommand, evaluateCommand,
   completionCommand, manualCommand,
 ]
 

@@ -36,9 +36,10 @@ enum SharedFlags {
     "notation", short: "n", value: .choice(Notation.all.map(\.id)), summary: "How patterns are written, read and shown",
     absenceText: "found from the input")
   static let model = Flag(
-    "model", short: "m", value: .choice(ModelCatalogueEntry.all.map(\.id)),
+    "model", short: "m", value: .text(placeholder: "NAME|DIR"),
     summary: "Whose choices are meant: "
-      + ModelCatalogueEntry.all.map { "\($0.id), \($0.summary)" }.joined(separator: "; "),
+      + ModelCatalogueEntry.all.map { "\($0.id), \($0.summary)" }.joined(separator: "; ")
+      + "; or a directory that train wrote",
     defaultText: ModelCatalogueEntry.all[0].id)
 
   static func columns(absence: String) -> Flag {
@@ -113,7 +114,17 @@ extension Invocation {
       .compactMap(ScoreColumn.named)
   }
 
-  func model() -> any GuessModel { ModelCatalogueEntry.named(text("model")!)!.model }
+  /// The model of a name, or read from a directory.
+  func model() throws -> any GuessModel {
+    let name = text("model")!
+    if let entry = ModelCatalogueEntry.named(name) { return entry.model }
+    guard ModelDirectory.exists(name) else {
+      let names = ModelCatalogueEntry.all.map(\.id).joined(separator: ", ")
+      throw Failure.usage(
+        "flag '--model': '\(name)' is neither a model (\(names)) nor a directory with \(ModelKind.cardFile)")
+    }
+    return try ModelDirectory.read(name)
+  }
 
   func outputFile() throws -> OutputFile { try OutputFile(path: text("output"), force: isSet("force")) }
 

@@ -20,7 +20,7 @@ struct DenylistRun {
     self.console = console
     try Self.checkFormat(invocation)
     output = try invocation.outputFile()
-    scorer = PatternScorer(model: invocation.model())
+    scorer = PatternScorer(model: try invocation.model())
     salt = Array((invocation.text("salt") ?? "").utf8)
   }
 

@@ -23,7 +23,7 @@ let describeCommand = RunnableCommand(
   let space = try invocation.space()
   let output = try invocation.outputFile()
   let input = PatternArguments(notation: invocation.inputNotation(), space: space)
-  let scorer = Meter.refusal(for: space) == nil ? PatternScorer(model: invocation.model()) : nil
+  let scorer = Meter.refusal(for: space) == nil ? PatternScorer(model: try invocation.model()) : nil
   var isFirst = true
   for (pattern, notation) in try input.patterns(invocation.operands, console) {
     if !isFirst { try output.write("\n") }

@@ -46,7 +46,7 @@ let listCommand = RunnableCommand(
   var listing = Listing(output, limit: invocation.integer("limit") ?? Int.max)
   if let columns = try invocation.columns(for: space, console) {
     let rows = PatternRows(
-      space, columns: columns, notation: invocation.outputNotation(), model: invocation.model(),
+      space, columns: columns, notation: invocation.outputNotation(), model: try invocation.model(),
       makeWriter: (invocation.format() ?? .csv).rowWriter)
     rows.appendHeader(to: &listing.bytes)
     walk.visitPatterns { pattern in listing.next { rows.append(pattern, to: &$0) } }

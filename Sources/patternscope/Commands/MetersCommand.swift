@@ -1,5 +1,7 @@
 import Assessment
 import CommandParsing
+import PatternGrid
+import PatternStrength
 import ReportWriting
 
 let metersCommand = RunnableCommand(
@@ -8,8 +10,14 @@ let metersCommand = RunnableCommand(
     discussion: """
       Ranges and means are over all 389,112 patterns of the 3x3 grid, worked out on the spot. The table leaves out what \
       needs more room; Markdown and data formats have it all.
+
+      --agreement says instead how well each meter orders the patterns that people choose most: the weighted rank \
+      correlation of Golla et al. 2019, Table III, for the whole corpus and for each group that its lines name, beside \
+      what was published for sets named all, strong, medium and weak.
       """,
     flags: [
+      Flag(
+        "agreement", value: .text(placeholder: "CORPUS"), summary: "Compare the meters with the choices of a corpus"),
       SharedFlags.format([.table, .csv, .tsv, .jsonl, .markdown], default: .table), SharedFlags.output,
       SharedFlags.force,
     ],
@@ -17,7 +25,10 @@ let metersCommand = RunnableCommand(
       Example("patternscope meters", "the catalogue as a table"),
       Example("patternscope meters --format markdown --output meters.md", "the whole catalogue as a document"),
     ])
-) { invocation, _ in
+) { invocation, console in
+  if let path = invocation.text("agreement") {
+    return try invocation.write(agreementTable(path, console))
+  }
   let output = try invocation.outputFile()
   let catalogue = try CatalogueTable.make()
   let format = invocation.format() ?? .table
@@ -33,6 +44,17 @@ let metersCommand = RunnableCommand(
   case .csv, .tsv, .jsonl: try output.write(format.bytes(of: catalogue))
   }
   try output.finish()
+}
+
+/// How well every meter agrees with a corpus.
+private func agreementTable(_ path: String, _ console: Console) throws -> Table {
+  let corpus = try CorpusFile(path: path, notation: nil, readsGroups: true, ranks: .android3x3, console)
+  guard corpus.tally.total > 0 else { throw Failure.system("'\(path)' has no valid pattern to compare with") }
+  let sets =
+    [AgreementSet(id: "all", choices: corpus.tally.countedRanks)]
+    + corpus.groups.map { AgreementSet(id: $0.name, choices: $0.tally.countedRanks) }
+  let meters = try ComparedMeter.visual(FeatureTable(.android3x3)) + ComparedMeter.nGrams(trainedOn: corpus.tally)
+  return try AgreementTable.table(meters, sets)
 }
 
 extension Table {
