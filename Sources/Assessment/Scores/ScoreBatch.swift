@@ -7,6 +7,10 @@ public struct ScoreBatch: Sendable {
   private let rows: ScoreRows
   private let hasCounts: Bool
   private var rendered: RenderedRows?
+  /// Whether the rows were rendered, or found too long to be.
+  private var hasTriedRendering = false
+  /// Bytes of a line of eight dots: most patterns have eight or nine.
+  private static let usualLineSize = 9
 
   /// - Parameter hasCounts: whether lines may have counts; a line with one where none are expected is refused.
   public init(parser: LineParser, rows: ScoreRows, hasCounts: Bool) {
@@ -16,9 +20,11 @@ public struct ScoreBatch: Sendable {
   }
 
   /// Renders the row of every pattern once, which pays from about as many lines as there are patterns on. The output stays
-  /// the same. Has no effect where lines have counts, or a second time.
+  /// the same. Has no effect where lines have counts, where rows are too long to be kept, or a second time.
   public mutating func renderRows(threads: Int) {
-    if rendered == nil, !hasCounts { rendered = rows.rendered(threads: threads) }
+    guard !hasTriedRendering, !hasCounts else { return }
+    hasTriedRendering = true
+    rendered = rows.rendered(threads: threads)
   }
 
   /// What came of one chunk.
@@ -36,12 +42,20 @@ public struct ScoreBatch: Sendable {
     var result = Result()
     var ranks: [UInt32] = []
     let chunk = lines.span
+    let isRendered = rendered != nil
+    if isRendered { ranks.reserveCapacity(chunk.count / Self.usualLineSize) }
     var position = 0
     while position < chunk.count {
+      if isRendered, let (rank, next) = parser.readBareLine(chunk, from: position) {
+        ranks.append(UInt32(rank))
+        result.lineCount += 1
+        position = next
+        continue
+      }
       let (reading, next) = parser.readLine(chunk, from: position)
       switch reading {
       case .pattern(_, .some) where !hasCounts: result.refusals.append((result.lineCount, .unexpectedCount))
-      case .pattern(let rank, _) where rendered != nil: ranks.append(UInt32(rank))
+      case .pattern(let rank, _) where isRendered: ranks.append(UInt32(rank))
       case .pattern(let rank, let count): rows.append(rank: rank, count: count, to: &result.output)
       case .skipped: break
       case .refused(let refusal): result.refusals.append((result.lineCount, refusal))
