@@ -72,7 +72,7 @@ struct RenderedRows: Sendable {
   }
 
   /// The rows of some patterns, one after the other.
-  func bytes(ofRanks ranks: [UInt32]) -> [UInt8] {
+  func bytes(ofRanks ranks: ArraySlice<UInt32>) -> [UInt8] {
     let units = unitsPerSlot
     let lengthPlace = Self.unitSize - 1
     return [UInt8](unsafeUninitializedCapacity: ranks.count * longest) { buffer, count in

@@ -9,11 +9,17 @@ public struct ScoreRows: Sendable {
   private let contents: [ScoreColumn.Content]
   private let notation: Notation
   private let writer: any RowWriter
-  private let hasCounts: Bool
+  /// Whether a column of counts follows the pattern.
+  public let hasCounts: Bool
   private let features: FeatureTable?
   private let needsFeatures: Bool
+  /// Where the pattern stands among the cells.
+  private let patternPlace: Int?
   /// Where the count stands among the cells.
   private let countPlace: Int
+  private var rendered: RenderedRows?
+  /// Whether the rows were rendered, or found too long to be.
+  private var hasTriedRendering = false
 
   /// - Parameters:
   ///   - hasCounts: whether a column of counts follows the pattern.
@@ -29,7 +35,8 @@ public struct ScoreRows: Sendable {
     self.hasCounts = hasCounts
     self.features = features
     needsFeatures = columns.contains(where: \.needsFeatures)
-    countPlace = (columns.firstIndex { $0.id == "pattern" } ?? -1) + 1
+    patternPlace = columns.firstIndex { $0.id == "pattern" }
+    countPlace = (patternPlace ?? -1) + 1
     var outputColumns = columns.map(\.column)
     if hasCounts { outputColumns.insert(ScoreColumn.count, at: countPlace) }
     self.outputColumns = outputColumns
@@ -49,16 +56,44 @@ public struct ScoreRows: Sendable {
       features: needsFeatures ? features?[rank] ?? PatternFeatures(score.pattern, in: scorer.ranks.space) : nil,
       score: score)
     var cells: [Cell] = []
-    cells.reserveCapacity(contents.count + 1)
+    cells.reserveCapacity(outputColumns.count)
     for index in contents.indices { cells.append(facts.cell(contents[index])) }
     if hasCounts { cells.insert(.integer(count ?? 1), at: countPlace) }
     writer.appendRow(cells, to: &bytes)
   }
 
-  /// Every row, rendered once; only for input without counts. Nil where the rows are too long to be kept.
+  /// Appends the row of a text that is no pattern: the text where a pattern would stand, and nothing else.
+  public func appendRefused(_ text: String, to bytes: inout [UInt8]) {
+    var cells = [Cell](repeating: .missing, count: contents.count)
+    if let patternPlace { cells[patternPlace] = .text(text) }
+    if hasCounts { cells.insert(.missing, at: countPlace) }
+    writer.appendRow(cells, to: &bytes)
+  }
+
+  /// Appends the rows of patterns, one after the other.
   ///
-  /// Cost: for the default columns a fifth of a second of one core, 25 MB.
-  func rendered(threads: Int) -> RenderedRows? {
-    RenderedRows(count: scorer.ranks.count, threads: threads) { append(rank: $0, count: nil, to: &$1) }
+  /// - Parameter counts: one a pattern; nil for patterns without.
+  func append(ranks: ArraySlice<UInt32>, counts: ArraySlice<Int>?, to bytes: inout [UInt8]) {
+    if let rendered {
+      let rows = rendered.bytes(ofRanks: ranks)
+      if bytes.isEmpty { bytes = rows } else { bytes += rows }
+    } else {
+      for place in ranks.indices { append(rank: Int(ranks[place]), count: counts?[place], to: &bytes) }
+    }
+  }
+
+  /// Whether the row of every pattern stands ready.
+  var isRendered: Bool { rendered != nil }
+
+  /// Renders the row of every pattern once, which pays from about as many lines as there are patterns on. The output stays
+  /// the same. Has no effect where rows have counts, where they are too long to be kept, or a second time.
+  ///
+  /// Cost: for the default columns a quarter of a second of one core, 25 MB.
+  public mutating func render(threads: Int) {
+    guard !hasTriedRendering, !hasCounts else { return }
+    hasTriedRendering = true
+    rendered = RenderedRows(count: scorer.ranks.count, threads: threads) { [self] rank, row in
+      append(rank: rank, count: nil, to: &row)
+    }
   }
 }

@@ -71,7 +71,7 @@ public struct LineParser: Sendable {
   }
 
   /// The line that begins at `start`, without its end, and where the next one begins.
-  static func line(of text: Span<UInt8>, from start: Int) -> (line: Range<Int>, next: Int) {
+  public static func line(of text: Span<UInt8>, from start: Int) -> (line: Range<Int>, next: Int) {
     var end = start
     while end < text.count, text[end] != UInt8(ascii: "\n"), text[end] != UInt8(ascii: "\r") { end += 1 }
     let isCRLF =
