@@ -17,7 +17,7 @@ final class LineChunks {
   /// - Parameters:
   ///   - path: `-` for standard input.
   ///   - withChecksum: whether the checksum of the file will be asked for.
-  init(path: String, chunkSize: Int = 1 << 18, withChecksum: Bool = false) throws {
+  init(path: String, chunkSize: Int = 1 << 16, withChecksum: Bool = false) throws {
     self.chunkSize = chunkSize
     input = try InputBytes(path: path, withChecksum: withChecksum)
   }
