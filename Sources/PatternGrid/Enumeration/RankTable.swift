@@ -54,36 +54,46 @@ public struct RankTable: Sendable {
     guard text.count - start >= 16 else { return nil }
     let first = UInt64(littleEndian: text.bytes.unsafeLoadUnaligned(fromByteOffset: start, as: UInt64.self))
     let second = UInt64(littleEndian: text.bytes.unsafeLoadUnaligned(fromByteOffset: start + 8, as: UInt64.self))
-    let lineFeed = Self.firstLineFeed(first) ?? Self.firstLineFeed(second).map { $0 + 8 }
-    guard var length = lineFeed, length > 0 else { return nil }
+    var length = Self.lineFeedPlace(first)
+    length = length < 8 ? length : 8 + Self.lineFeedPlace(second)
+    guard length >= 1 else { return nil }
     let next = start + length + 1
     if text[next - 2] == UInt8(ascii: "\r") { length -= 1 }
     guard length >= lengths.lowerBound, length <= Self.maximumDotCount else { return nil }
-    var (rank, numbers, visited, last): (UInt32, UInt8, Int, Int) = (0, 0, 0, 0)
-    let allVisited = 1 << dotCount - 1
-    func step(_ byte: UInt8) {
-      let number = byte &- zero
-      let dot = Int(number & 15)
-      numbers |= number
-      rank &+= growth[Self.place(visited: visited, last: last, next: dot)]
-      visited |= 1 << dot & allVisited
-      last = dot
-    }
-    var bytes = first
+    var numbers = first &- Self.everyByte(zero)
+    let ninth = Int(UInt8(truncatingIfNeeded: second) &- zero)
+    guard isMadeOfDots(numbers, count: length), length < 9 || ninth < dotCount else { return nil }
+    var (rank, visited, last): (UInt32, Int, Int) = (0, 0, 0)
     for _ in 0..<min(length, 8) {
-      step(UInt8(truncatingIfNeeded: bytes))
-      bytes >>= 8
+      let dot = Int(numbers & 0xFF)
+      rank &+= growth[Self.place(visited: visited, last: last, next: dot)]
+      visited |= 1 &<< dot
+      last = dot
+      numbers >>= 8
     }
-    if length == 9 { step(UInt8(truncatingIfNeeded: second)) }
-    return rank < Self.forbidden && numbers < 16 ? (Int(rank), next) : nil
+    if length == 9 { rank &+= growth[Self.place(visited: visited, last: last, next: ninth)] }
+    return rank < Self.forbidden ? (Int(rank), next) : nil
   }
 
-  /// Which of eight bytes is the first LF: the usual trick, which finds the first zero byte after LF is made zero.
   @inline(__always)
-  private static func firstLineFeed(_ bytes: UInt64) -> Int? {
+  private static func everyByte(_ byte: UInt8) -> UInt64 { UInt64(byte) &* 0x0101_0101_0101_0101 }
+
+  /// Whether the first bytes of eight are numbers of dots, which is asked of all at once: adding 128 - dotCount sets the
+  /// highest bit of a byte that is too large. (A byte that was below zero has it already; what it borrowed from the next
+  /// ones makes no difference then.)
+  @inline(__always)
+  private func isMadeOfDots(_ numbers: UInt64, count: Int) -> Bool {
+    let tooLarge = (numbers &+ Self.everyByte(UInt8(128 - dotCount))) | numbers
+    let asked = count < 8 ? (1 as UInt64) &<< (count * 8) &- 1 : UInt64.max
+    return tooLarge & asked & Self.everyByte(128) == 0
+  }
+
+  /// Which of eight bytes is the first LF; 8 where none is. The usual trick, which finds the first byte of zero after LF is
+  /// made zero.
+  @inline(__always)
+  private static func lineFeedPlace(_ bytes: UInt64) -> Int {
     let others = bytes ^ 0x0A0A_0A0A_0A0A_0A0A
-    let zeros = (others &- 0x0101_0101_0101_0101) & ~others & 0x8080_8080_8080_8080
-    return zeros == 0 ? nil : zeros.trailingZeroBitCount >> 3
+    return ((others &- 0x0101_0101_0101_0101) & ~others & 0x8080_8080_8080_8080).trailingZeroBitCount >> 3
   }
 
   /// Reads one-digit dot numbers, joined (`01258`) or dotted (`0.1.2.5.8`), from a place in a text up to the first byte
