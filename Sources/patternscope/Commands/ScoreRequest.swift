@@ -32,7 +32,8 @@ struct ScoreRequest {
       defaultText: InvalidLines.report.rawValue),
     Flag(
       "summary", value: .choice(SummaryFormat.allCases.map(\.rawValue)),
-      summary: "Tell on standard error, at the end, what came of the lines of the files: totals, lines refused by reason, "
+      summary:
+        "Tell on standard error, at the end, what came of the lines of the files: totals, lines refused by reason, "
         + "and how early an attacker guesses the patterns",
       absenceText: "no summary"),
   ]
