@@ -5,6 +5,7 @@ import Glibc
 func run(arguments: [String]) -> Int32 {
   // A closed pipe is reported by write(2), and is no failure.
   signal(SIGPIPE, SIG_IGN)
+  PartialFiles.allowInterruption()
   let console = Console()
   do {
     try answer(programTable.parse(arguments), console)

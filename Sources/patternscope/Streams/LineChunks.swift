@@ -36,10 +36,13 @@ final class LineChunks {
 
   /// The next whole lines, or nil at the end.
   ///
-  /// - Throws: `Failure`, after all lines before what failed; a line that was cut off by it is not handed on.
+  /// - Throws: `Failure`, once, after all lines before what failed; a line that was cut off by it is not handed on.
   func next() throws(Failure) -> [UInt8]? {
     while true {
-      if let failure { throw failure }
+      if let failure {
+        self.failure = nil
+        throw failure
+      }
       guard !hasEnded else { return nil }
       var chunk = readChunk()
       if isAtStart {

@@ -12,13 +12,22 @@ enum PartialFiles {
     return paths
   }()
   nonisolated(unsafe) private static var count = 0
+  private static let interruptions = [SIGINT, SIGTERM, SIGHUP]
+
+  /// Lets signals interrupt the program also where whoever started it has blocked them, as threads of Dispatch do.
+  static func allowInterruption() {
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    for number in interruptions { sigaddset(&signals, number) }
+    pthread_sigmask(SIG_UNBLOCK, &signals, nil)
+  }
 
   /// Adds a file or directory, after the directory in which it lies.
   static func removeOnInterruption(_ path: String) {
     guard count < capacity else { return }
     paths[count] = strdup(path)
     count += 1
-    for number in [SIGINT, SIGTERM, SIGHUP] {
+    for number in interruptions {
       signal(number) { number in
         for index in stride(from: PartialFiles.count - 1, through: 0, by: -1) {
           if let path = PartialFiles.paths[index], unlink(path) != 0 { rmdir(path) }
@@ -30,7 +39,7 @@ enum PartialFiles {
 
   /// Ends the watch over all of them.
   static func forget() {
-    for number in [SIGINT, SIGTERM, SIGHUP] { signal(number, SIG_DFL) }
+    for number in interruptions { signal(number, SIG_DFL) }
     for index in 0..<count {
       free(paths[index])
       paths[index] = nil
