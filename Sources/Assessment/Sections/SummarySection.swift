@@ -47,7 +47,7 @@ enum SummarySection {
     ]
     if let choices = context.choices {
       findings.append(
-        "\(strong: "Refusing \(grouped(request.denylistSize)) patterns helps most of all measures.") By the people model, \(request.attempts) guesses then open \(percent(choices.denylisted.share(guessedAfter: request.attempts))) of locks instead of \(percent(choices.free.share(guessedAfter: request.attempts))), and \(percent(choices.denylisted.refusedShare - choices.free.refusedShare, digits: 0)) of people must choose a second time."
+        "\(strong: "Refusing the \(grouped(request.denylistSize)) most popular patterns takes the best guesses away.") By the people model, \(request.attempts) guesses then open \(percent(choices.denylisted.share(guessedAfter: request.attempts))) of locks instead of \(percent(choices.free.share(guessedAfter: request.attempts))), and \(percent(choices.denylisted.refusedShare - choices.free.refusedShare, digits: 0)) of people must choose a second time."
       )
     } else {
       findings.append(
