@@ -6,6 +6,12 @@ public enum Dataset: String, CaseIterable, Sendable {
   case biometrics = "biometrics.csv"
   /// What refusing popular patterns did to people's choices (Munyendo et al. 2021).
   case blocklistEffect = "blocklist-effect.csv"
+  /// Claims often repeated about what people draw.
+  case claimStatements = "claim-statements.csv"
+  /// The counts that check the claims.
+  case claims = "claims.csv"
+  /// Table III of Golla et al. 2019: how well meters agree with the frequencies of patterns.
+  case publishedAgreement = "golla-2019-table-3.csv"
   /// Guesses per second by hardware and key derivation.
   case kdfRates = "kdf-rates.csv"
   /// Recommended parameters of key derivation.
@@ -16,12 +22,18 @@ public enum Dataset: String, CaseIterable, Sendable {
   case people3GramCard = "people-3gram-card.csv"
   /// The counts of the 3-gram model of people's choices.
   case people3GramCounts = "people-3gram-counts.csv"
+  /// The card of the log-linear model of people's choices.
+  case peopleCard = "people-card.csv"
+  /// The weights of the log-linear model of people's choices.
+  case peopleWeights = "people-weights.csv"
   /// Rules and standards that say something about patterns.
   case policy = "policy.csv"
   /// Published or openly licensed lists of popular patterns.
   case popularLists = "popular-lists.csv"
   /// Share guessed after so many guesses, for patterns, PINs and passwords.
   case publishedGuessRates = "published-guess-rates.csv"
+  /// Named shapes by their straight runs, and letters and digits by their dots.
+  case shapes = "shapes.csv"
   /// Lockout schedules: the wait after each failed attempt.
   case throttling = "throttling.csv"
 

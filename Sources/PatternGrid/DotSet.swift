@@ -21,6 +21,7 @@ public struct DotSet: Hashable, Sendable, Sequence {
   public func removing(_ dot: Dot) -> DotSet { DotSet(bits: bits & ~(1 << UInt64(dot.byte))) }
   public func union(_ other: DotSet) -> DotSet { DotSet(bits: bits | other.bits) }
   public func subtracting(_ other: DotSet) -> DotSet { DotSet(bits: bits & ~other.bits) }
+  public func intersection(_ other: DotSet) -> DotSet { DotSet(bits: bits & other.bits) }
 
   /// The lowest dot, taken out of the set; nil where the set is empty.
   public mutating func popFirst() -> Dot? {

@@ -3,7 +3,7 @@ import CommandParsing
 /// Every command of the program: one file each, listed here once.
 let runnableCommands: [RunnableCommand] = [
   countCommand, listCommand, describeCommand, scoreCommand, denylistCommand, trainCommand, reportCommand,
-  corpusCommand, compareCommand,
+  corpusCommand, compareCommand, metersCommand, claimsCommand, evaluateCommand,
   lockCommand,
   completionCommand, manualCommand,
 ]

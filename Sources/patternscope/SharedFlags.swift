@@ -36,10 +36,17 @@ enum SharedFlags {
     "notation", short: "n", value: .choice(Notation.all.map(\.id)), summary: "How patterns are written, read and shown",
     absenceText: "found from the input")
   static let model = Flag(
-    "model", short: "m", value: .choice(ModelCatalogueEntry.all.map(\.id)),
+    "model", short: "m", value: .text(placeholder: "NAME|DIR"),
     summary: "Whose choices are meant: "
-      + ModelCatalogueEntry.all.map { "\($0.id), \($0.summary)" }.joined(separator: "; "),
+      + ModelCatalogueEntry.all.map { "\($0.id), \($0.summary)" }.joined(separator: "; ")
+      + "; or a directory that train wrote",
     defaultText: ModelCatalogueEntry.all[0].id)
+
+  static func columns(absence: String) -> Flag {
+    Flag(
+      "columns", short: "c", value: .list(of: ScoreColumn.all.map(\.id) + ["all"], placeholder: "NAMES"),
+      summary: "Columns to show, in this order", absenceText: absence)
+  }
 
   static func format(_ formats: [TableFormat], default format: TableFormat?, absence: String? = nil) -> Flag {
     Flag(
@@ -98,7 +105,26 @@ extension Invocation {
 
   func outputNotation() -> Notation { text("notation").flatMap(Notation.named) ?? .digit }
 
-  func model() -> any GuessModel { ModelCatalogueEntry.named(text("model")!)!.model }
+  /// The columns that `--columns` names, each once; nil without the flag.
+  func columns() -> [ScoreColumn]? {
+    guard let names = list("columns") else { return nil }
+    var seen: Set<String> = []
+    return names.flatMap { $0 == "all" ? ScoreColumn.all.map(\.id) : [$0] }
+      .filter { seen.insert($0).inserted }
+      .compactMap(ScoreColumn.named)
+  }
+
+  /// The model of a name, or read from a directory.
+  func model() throws -> any GuessModel {
+    let name = text("model")!
+    if let entry = ModelCatalogueEntry.named(name) { return entry.model }
+    guard ModelDirectory.exists(name) else {
+      let names = ModelCatalogueEntry.all.map(\.id).joined(separator: ", ")
+      throw Failure.usage(
+        "flag '--model': '\(name)' is neither a model (\(names)) nor a directory with \(ModelKind.cardFile)")
+    }
+    return try ModelDirectory.read(name)
+  }
 
   func outputFile() throws -> OutputFile { try OutputFile(path: text("output"), force: isSet("force")) }
 

@@ -4,7 +4,7 @@ import Testing
 
 /// The lock's waits are those of the published table, failure by failure.
 @Suite struct LockoutAgreementTests {
-  @Test(arguments: ["android-gatekeeper", "android-16qpr2", "ios-9-13"]) func waitsAgree(id: String) throws {
+  @Test(arguments: WaitProfile.all.dropFirst().map(\.id)) func waitsAgree(id: String) throws {
     let published = try #require(ThrottlingProfile.named(id))
     let own = try #require(WaitProfile.named(id))
     for failures in 1...300 {

@@ -7,10 +7,14 @@ import Testing
 @Suite struct ScoreBatchTests {
   static let scorer = PatternScorer(model: ModelCatalogueEntry.named("people")!.model)
 
+  static let features = try! FeatureTable(.android3x3)
+
   /// Rows rendered beforehand are the rows rendered one by one, also for rows too long for a slot.
   @Test(arguments: ["digits", "coordinates"]) func renderedRowsAreTheSame(id: String) throws {
     let notation = try #require(Notation.named(id))
-    let rows = ScoreRows(Self.scorer, columns: ScoreColumn.all, notation: notation, hasCounts: false) {
+    let rows = ScoreRows(
+      Self.scorer, columns: ScoreColumn.all, notation: notation, hasCounts: false, features: Self.features
+    ) {
       CSVWriter(columns: $0)
     }
     let parser = LineParser(notation: notation, ranks: .android3x3, table: RankTable(.android3x3))

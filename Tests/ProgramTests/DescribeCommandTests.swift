@@ -13,7 +13,7 @@ import Testing
         "     ╱  │  ╲",
         "  7     5     3",
       ])
-    #expect(run.text.contains("length          9 dots") && run.text.contains("start           4 (centre)"))
+    #expect(run.text.contains("  Length                  9 dots") && run.text.contains("start           4 (centre)"))
   }
 
   @Test func largerGridsAndSeveralPatterns() throws {

@@ -7,7 +7,7 @@ final class LockTrial {
   static let pattern = "408172653"
   static let otherPattern = "7640152"
   static let wrongPattern = "63152"
-  static let popularPattern = "01258"
+  static let popularPattern = "0124678"
   static let contents = "what the vault keeps"
   static let cheap = ["--kdf", "PBKDF2-HMAC-SHA256:1000", "--unsafe"]
 

@@ -8,7 +8,7 @@ public struct AssessmentReport: Sendable {
   /// Every section in reading order.
   private static let sections: [@Sendable (AssessmentContext, Recommendation) -> [Document.Block]] = [
     SummarySection.blocks, ScopeSection.blocks, MethodsSection.blocks, SpaceSection.blocks, GuessingSection.blocks,
-    OnlineSection.blocks, OfflineSection.blocks, ObservationSection.blocks, ChoicesSection.blocks,
+    OnlineSection.blocks, OfflineSection.blocks, ObservationSection.blocks, ChoicesSection.blocks, ClaimsSection.blocks,
     DenylistSection.blocks, RulesSection.blocks, AccessibilitySection.blocks, ChecklistSection.blocks,
     EffortSection.blocks, LimitsSection.blocks, SourcesSection.blocks,
   ]

@@ -2,56 +2,91 @@ import PatternGrid
 import PatternStrength
 import ReportWriting
 
-/// A column of scores: what `--columns` can name.
+/// A column that `--columns` can name.
 public struct ScoreColumn: Sendable {
   public let column: Column
   /// What the column says, in a sentence.
   public let summary: String
-  let cell: @Sendable (PatternScore, Notation) -> Cell
+  /// What a cell is made from.
+  enum Content: Sendable {
+    case pattern(@Sendable (Pattern, Grid, Notation) -> Cell)
+    case features(@Sendable (PatternFeatures) -> Cell)
+    /// As `features`, and only where meters are defined.
+    case meter(@Sendable (PatternFeatures) -> Cell)
+    /// Only for Android's 3x3 space.
+    case score(@Sendable (PatternScore) -> Cell)
+  }
+  let content: Content
 
   public var id: String { column.id }
 
-  init(_ column: Column, _ summary: String, cell: @escaping @Sendable (PatternScore, Notation) -> Cell) {
+  init(_ column: Column, _ summary: String, _ content: Content) {
     self.column = column
     self.summary = summary
-    self.cell = cell
+    self.content = content
   }
 
   /// Every column, in the order of documentation.
-  public static let all = [
-    ScoreColumn(Column("pattern", "Pattern", expectedWidth: 9), "the pattern, in the notation asked for") {
-      score, notation in
-      .text(notation.text(of: score.pattern, on: .threeByThree))
-    },
-    ScoreColumn(Column("length", "Length", alignment: .right), "number of dots, 4 to 9") { score, _ in
-      .integer(score.pattern.length)
-    },
-    ScoreColumn(
-      Column("guess_number", "Guess number", alignment: .right),
-      "the guess of an attacker who knows the model that is this pattern, 1 to 389,112"
-    ) { score, _ in .integer(score.guessNumber) },
-    ScoreColumn(
-      Column("guess_number_log2", "Guess number, log2", alignment: .right), "binary logarithm of the guess number"
-    ) { score, _ in Cell(score.guessNumberLog2, digits: 2) },
-    ScoreColumn(
-      Column("probability_bits", "Probability", unit: .bits, alignment: .right),
-      "-log2 of the probability that a person chooses this pattern"
-    ) { score, _ in Cell(score.probabilityBits, .bits, digits: 2) },
-    ScoreColumn(
-      Column("guessed_before_pct", "Guessed before", unit: .percent, alignment: .right),
-      "share of people whose pattern the same attacker guesses earlier"
-    ) { score, _ in Cell(score.guessedBefore * 100, .percent, digits: 3) },
-    ScoreColumn(Column("popular_lists", "Popular lists"), "published lists that have the pattern, separated by spaces")
-    {
-      score, _ in score.popularLists.isEmpty ? .missing : .text(score.popularLists.joined(separator: " "))
-    },
-  ]
+  public static let all = ofScores + ofFeatures + ofMeters + ofShapes
 
   /// The columns shown where none are named.
-  public static let defaults = all
+  public static let defaults = [
+    "pattern", "length", "guess_number", "guess_number_log2", "probability_bits", "guessed_before_pct", "popular_lists",
+  ].compactMap(named)
 
   public static func named(_ id: String) -> ScoreColumn? { all.first { $0.id == id } }
 
   /// The column of the input's counts, which stands after the pattern.
   static let count = Column("count", "Count", alignment: .right)
+
+  private static let ofScores = [
+    ScoreColumn(
+      Column("pattern", "Pattern", expectedWidth: 9), "the pattern, in the notation asked for",
+      .pattern { .text($2.text(of: $0, on: $1)) }),
+    ScoreColumn(
+      Column("length", "Length", alignment: .right), Feature.length.definition,
+      .pattern { pattern, _, _ in .integer(pattern.length) }),
+    ScoreColumn(
+      Column("guess_number", "Guess number", alignment: .right),
+      "the guess of an attacker who knows the model that is this pattern, 1 to 389,112",
+      .score { .integer($0.guessNumber) }),
+    ScoreColumn(
+      Column("guess_number_log2", "Guess number, log2", alignment: .right), "binary logarithm of the guess number",
+      .score { Cell($0.guessNumberLog2, digits: 2) }),
+    ScoreColumn(
+      Column("probability_bits", "Probability", unit: .bits, alignment: .right),
+      "-log2 of the probability that a person chooses this pattern",
+      .score { Cell($0.probabilityBits, .bits, digits: 2) }),
+    ScoreColumn(
+      Column("guessed_before_pct", "Guessed before", unit: .percent, alignment: .right),
+      "share of people whose pattern the same attacker guesses earlier",
+      .score { Cell($0.guessedBefore * 100, .percent, digits: 3) }),
+    ScoreColumn(
+      Column("popular_lists", "Popular lists"), "published lists that have the pattern, separated by spaces",
+      .score { $0.popularLists.isEmpty ? .missing : .text($0.popularLists.joined(separator: " ")) }),
+  ]
+}
+
+extension ScoreColumn {
+  /// Whether cells are made from the features of a pattern.
+  public var needsFeatures: Bool {
+    switch content {
+    case .features, .meter: true
+    case .pattern, .score: false
+    }
+  }
+
+  /// Whether cells are made from a model's score.
+  public var needsScore: Bool { if case .score = content { true } else { false } }
+
+  /// Why the column has no meaning for patterns of a space; nil where it has.
+  public func refusal(for space: PatternSpace) -> String? {
+    switch content {
+    case .pattern, .features: nil
+    case .meter: Meter.refusal(for: space)
+    case .score:
+      Meter.refusal(for: space) == nil
+        ? nil : "models of people's choices are made for Android's 3x3 patterns of 4 to 9 dots only"
+    }
+  }
 }

@@ -9,20 +9,25 @@ public struct ScoreRows: Sendable {
   private let notation: Notation
   private let writer: any RowWriter
   private let hasCounts: Bool
+  private let features: FeatureTable?
+  private let needsFeatures: Bool
   /// Where the count stands among the cells.
   private let countPlace: Int
 
   /// - Parameters:
   ///   - hasCounts: whether a column of counts follows the pattern.
+  ///   - features: of all patterns; without them each row works out its own, which is slow for many.
   ///   - makeWriter: the output format, for the columns as written.
   public init(
-    _ scorer: PatternScorer, columns: [ScoreColumn], notation: Notation, hasCounts: Bool,
+    _ scorer: PatternScorer, columns: [ScoreColumn], notation: Notation, hasCounts: Bool, features: FeatureTable? = nil,
     makeWriter: ([Column]) -> any RowWriter
   ) {
     self.scorer = scorer
     self.columns = columns
     self.notation = notation
     self.hasCounts = hasCounts
+    self.features = features
+    needsFeatures = columns.contains(where: \.needsFeatures)
     countPlace = (columns.firstIndex { $0.id == "pattern" } ?? -1) + 1
     var outputColumns = columns.map(\.column)
     if hasCounts { outputColumns.insert(ScoreColumn.count, at: countPlace) }
@@ -38,7 +43,11 @@ public struct ScoreRows: Sendable {
   /// Appends the row of a pattern.
   public func append(rank: Int, count: Int?, to bytes: inout [UInt8]) {
     let score = scorer.score(rank: rank)
-    var cells = columns.map { $0.cell(score, notation) }
+    let facts = RowFacts(
+      pattern: score.pattern, grid: .threeByThree, notation: notation,
+      features: needsFeatures ? features?[rank] ?? PatternFeatures(score.pattern, in: scorer.ranks.space) : nil,
+      score: score)
+    var cells = columns.map(facts.cell)
     if hasCounts { cells.insert(.integer(count ?? 1), at: countPlace) }
     writer.appendRow(cells, to: &bytes)
   }

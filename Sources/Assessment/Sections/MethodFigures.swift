@@ -75,16 +75,20 @@ struct MethodFigures {
     shares = rate?.shares ?? [:]
     people = rate?.samples
     self.attacker = rate?.attacker ?? attacker
-    self.source = rate?.source ?? source
+    self.source = rate?.citation ?? source
   }
 
   /// Cells for the columns of the comparison.
-  var row: [Cell] {
+  var shareRow: [Cell] {
     [
       .text(name), secrets.map { Cell($0) } ?? .missing, Cell(secrets.map { binaryLogarithm($0) }, .bits, digits: 2),
       Cell(entropySource?.minEntropy, .bits, digits: 2),
-    ] + [5, 10, 20, 30, 100].map { measuredCell(shares[$0], samples: people) } + [
-      Cell(people), .text(attacker), .text(source),
-    ]
+    ] + Self.guessCounts.map { measuredCell(shares[$0], samples: people) }
   }
+
+  /// Cells that say where the shares come from.
+  var evidenceRow: [Cell] { [.text(name), Cell(people), .text(attacker), .text(source)] }
+
+  /// Guesses after which shares are compared.
+  static let guessCounts = [5, 10, 20, 30, 100]
 }

@@ -4,12 +4,13 @@ import ReportWriting
 /// Patterns beside PINs, passwords and biometrics.
 enum MethodsSection {
   static func blocks(_ context: AssessmentContext, _: Recommendation) -> [Document.Block] {
+    let methods = context.request.methods.map { MethodFigures($0, context.request) }
     var blocks: [Document.Block] = [
       .heading(2, "Methods side by side"),
       .paragraph(
         "How many secrets a method has says little; how people choose them says more. Each share was measured on people, by a realistic attacker unless said otherwise. Empty cells were not measured."
       ),
-      .table(table(context)),
+      .table(shareTable(methods)), .table(evidenceTable(methods)),
     ]
     if let figure = context.illustrate(
       chart,
@@ -21,24 +22,31 @@ enum MethodsSection {
     return blocks
   }
 
-  private static func table(_ context: AssessmentContext) -> Table {
-    var table = Table(
-      id: "methods", caption: "Authentication methods compared",
+  private static func shareTable(_ methods: [MethodFigures]) -> Table {
+    Table(
+      id: "methods", caption: "Authentication methods compared: share of people guessed",
       columns: [
         Column("method", "Method"), Column("secrets", "Secrets", alignment: .right),
         Column("random_bits", "If random", unit: .bits, alignment: .right),
         Column("min_entropy_bits", "Min-entropy of choices", unit: .bits, alignment: .right),
       ]
-        + [5, 10, 20, 30, 100].map {
+        + MethodFigures.guessCounts.map {
           Column("guessed_\($0)_pct", "After \($0)", unit: .percent, alignment: .right, hasInterval: true)
-        } + [
-          Column("people", "People", alignment: .right), Column("attacker", "Attacker"), Column("source", "Source"),
-        ],
+        },
+      rows: methods.map(\.shareRow),
       notes: [
-        "Min-entropy is of the most frequent secret in the largest published sample of the kind (perfect order); shares are of the sample in the row."
+        "Min-entropy is of the most frequent secret in the largest published sample of the kind (perfect order); shares are of the samples of the next table."
       ])
-    for method in context.request.methods { table.append(MethodFigures(method, context.request).row) }
-    return table
+  }
+
+  private static func evidenceTable(_ methods: [MethodFigures]) -> Table {
+    Table(
+      id: "methods-evidence", caption: "Who was measured, by which attacker",
+      columns: [
+        Column("method", "Method"), Column("people", "People", alignment: .right), Column("attacker", "Attacker"),
+        Column("source", "Source"),
+      ],
+      rows: methods.map(\.evidenceRow))
   }
 
   private static func biometricsTable() -> Table {

@@ -43,11 +43,16 @@ public struct PatternWalk: Sendable {
     }
   }
 
+  /// Calls `body` with each pattern until it returns false. Slower than `visit`: every pattern is an array of its own.
+  public func visitPatterns(_ body: (Pattern) -> Bool) {
+    visit { span in body(Pattern(unchecked: span.indices.map { Dot(byte: span[$0]) })) }
+  }
+
   /// Every pattern in an array. Cost: memory for all of them; meant for small spaces.
   public func patterns() -> [Pattern] {
     var result: [Pattern] = []
-    visit { span in
-      result.append(Pattern(unchecked: span.indices.map { Dot(byte: span[$0]) }))
+    visitPatterns { pattern in
+      result.append(pattern)
       return true
     }
     return result

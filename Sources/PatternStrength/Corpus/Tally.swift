@@ -4,7 +4,7 @@ import PatternGrid
 ///
 /// Memory: 3 MB, whatever the size of the corpus.
 public struct Tally: Sendable {
-  private let ranks: PatternRank
+  let ranks: PatternRank
   /// By rank.
   public private(set) var counts: [Int]
   /// All choices.

@@ -52,7 +52,7 @@ public struct RestrictedChoice: Sendable {
   }
 
   /// How often people must choose, on average, until they are not refused; nil where everything is refused.
-  public var expectedTries: Double? { refusedShare < 1 ? 1 / (1 - refusedShare) : nil }
+  public var expectedTries: Double? { allowedCount > 0 && refusedShare < 1 ? 1 / (1 - refusedShare) : nil }
 
   /// The fewest guesses that reach a share of people; nil where the share is never reached.
   public func guesses(toReach share: Double) -> Int? { cumulative.firstIndex { $0 >= share } }

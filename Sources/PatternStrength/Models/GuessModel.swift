@@ -7,4 +7,7 @@ public protocol GuessModel: Sendable {
 
   /// Natural logarithms of numbers proportional to the probabilities, by rank (prefix order).
   func logWeights(over tree: PatternTree) -> [Double]
+
+  /// What the logarithm of a pattern's weight is the sum of.
+  func contributions(to pattern: Pattern) -> [ModelContribution]
 }

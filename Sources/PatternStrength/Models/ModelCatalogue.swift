@@ -12,18 +12,21 @@ public struct ModelCatalogueEntry: Sendable {
   /// Every model, the default first.
   public static let all = [
     ModelCatalogueEntry(
-      id: "people", summary: "what people choose: 3-grams with start and length priors, from 4,637 collected patterns"
-    ) { embeddedNGramModel(counts: .people3GramCounts, card: .people3GramCard) },
+      id: "people", summary: "what people choose: a log-linear model with shapes, from 4,637 collected patterns"
+    ) { embeddedModel(.logLinear, .peopleWeights, card: .peopleCard) },
+    ModelCatalogueEntry(
+      id: "people-3gram", summary: "the same people by 3-grams with start and length priors, as published attackers"
+    ) { embeddedModel(.nGram, .people3GramCounts, card: .people3GramCard) },
     ModelCatalogueEntry(id: "uniform", summary: "every pattern equally likely") { UniformModel() },
   ]
 
   public static func named(_ id: String) -> ModelCatalogueEntry? { all.first { $0.id == id } }
 }
 
-private func embeddedNGramModel(counts: Dataset, card: Dataset) -> NGramModel {
+private func embeddedModel(_ kind: ModelKind, _ numbers: Dataset, card: Dataset) -> any GuessModel {
   do {
-    return try NGramModel(counts: counts.table, card: ModelCard(card.table))
+    return try kind.model(numbers.table, card: ModelCard(card.table))
   } catch {
-    preconditionFailure("\(counts.rawValue): \(error)")
+    preconditionFailure("\(numbers.rawValue): \(error)")
   }
 }

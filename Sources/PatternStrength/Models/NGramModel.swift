@@ -62,6 +62,21 @@ public struct NGramModel: GuessModel {
     }
     return weights
   }
+
+  /// The length, the first dots, and each dot after them.
+  public func contributions(to pattern: Pattern) -> [ModelContribution] {
+    let logs = NGramLogarithms(self)
+    let first = order - 1
+    var terms: [(ModelContribution.Subject, Double)] = [
+      (.length(pattern.length), logs.length[pattern.length]),
+      (.beginning(Array(pattern.dots[..<first])), logs.start[code(pattern.dots[..<first])]),
+    ]
+    for place in first..<pattern.length {
+      let dots = pattern.dots[(place - first)...place]
+      terms.append((.next(dots[place], after: Array(dots.dropLast())), logs.transition[code(dots)]))
+    }
+    return terms.map { ModelContribution(subject: $0, count: 1, bits: $1 / naturalLogarithm(2)) }
+  }
 }
 
 /// The logarithms of an n-gram model's smoothed probabilities.

@@ -7,4 +7,7 @@ public struct UniformModel: GuessModel {
   public init() {}
 
   public func logWeights(over tree: PatternTree) -> [Double] { Array(repeating: 0, count: tree.patternCount) }
+
+  /// None: no pattern differs from another.
+  public func contributions(to pattern: Pattern) -> [ModelContribution] { [] }
 }

@@ -1,11 +1,19 @@
 import Assessment
 import CommandParsing
 import PatternGrid
+import PatternStrength
 
 let describeCommand = RunnableCommand(
   command: Command(
     "describe", summary: "Draw a pattern and say what it is like",
-    flags: SharedFlags.space + [SharedFlags.inputNotation, SharedFlags.output, SharedFlags.force],
+    discussion: """
+      Draws the pattern and tells its shape, all its features, what each published meter says of it and why the meters \
+      disagree, and how soon an attacker guesses it who knows what people choose. Meters and guesses are for Android's \
+      3x3 patterns; shape and features for every grid.
+      """,
+    flags: SharedFlags.space + [
+      SharedFlags.inputNotation, SharedFlags.model, SharedFlags.output, SharedFlags.force,
+    ],
     operands: [Operand("PATTERN", .oneOrMore, summary: "Patterns to describe")],
     examples: [
       Example("patternscope describe 01258", "one of the most popular patterns"),
@@ -15,11 +23,12 @@ let describeCommand = RunnableCommand(
   let space = try invocation.space()
   let output = try invocation.outputFile()
   let input = PatternArguments(notation: invocation.inputNotation(), space: space)
+  let scorer = Meter.refusal(for: space) == nil ? PatternScorer(model: try invocation.model()) : nil
   var isFirst = true
   for (pattern, notation) in try input.patterns(invocation.operands, console) {
     if !isFirst { try output.write("\n") }
     isFirst = false
-    try output.write(PatternDescription(pattern, in: space, notation: notation).text)
+    try output.write(PatternDescription(pattern, in: space, notation: notation, scorer: scorer).text)
   }
   try output.finish()
 }

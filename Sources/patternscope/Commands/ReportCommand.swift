@@ -66,7 +66,7 @@ let reportCommand: RunnableCommand = RunnableCommand(
   let directory = try OutputDirectory(path: invocation.text("output")!, force: invocation.isSet("force"))
   let illustrator = Illustrator()
   let context = AssessmentContext(
-    request, scorer: PatternScorer(model: invocation.model()), command: commandLine(),
+    request, scorer: PatternScorer(model: try invocation.model()), command: commandLine(),
     illustrate: illustrator.illustrate)
   let document = AssessmentReport(context).document
   if let reason = illustrator.failure { console.warning("the report has no charts: \(reason)") }

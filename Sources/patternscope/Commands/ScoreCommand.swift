@@ -15,9 +15,11 @@ let scoreCommand = RunnableCommand(
       Guess numbers are those of an attacker who knows the model and guesses the most likely pattern first.
       """,
     flags: [
+      SharedFlags.columns(absence: ScoreColumn.defaults.map(\.id).joined(separator: ", ")),
       Flag(
-        "columns", short: "c", value: .list(of: ScoreColumn.all.map(\.id) + ["all"], placeholder: "NAMES"),
-        summary: "Columns to show, in this order", absenceText: ScoreColumn.defaults.map(\.id).joined(separator: ", ")),
+        "explain",
+        summary: "Show instead what the model sees in each pattern and what it adds to the bits: positive makes a "
+          + "pattern less likely, negative more"),
       SharedFlags.inputNotation, SharedFlags.model,
       SharedFlags.format(
         [.table, .csv, .tsv, .jsonl, .markdown], default: nil, absence: "table for patterns named, csv for files"),
@@ -31,6 +33,7 @@ let scoreCommand = RunnableCommand(
     ],
     examples: [
       Example("patternscope score 01258 0.4.8.5", "two patterns as a table"),
+      Example("patternscope score --explain 01258", "why a pattern is likely or not"),
       Example("patternscope score --output scores.csv patterns.txt", "a file of patterns"),
       Example(
         "patternscope list | patternscope score --columns pattern,guess_number", "every pattern with its guess number"),
@@ -38,10 +41,11 @@ let scoreCommand = RunnableCommand(
 ) { invocation, console in
   let operands = invocation.operands.isEmpty ? ["-"] : invocation.operands
   let arguments = PatternArguments(notation: invocation.inputNotation(), space: .android3x3)
+  guard !invocation.isSet("explain") else { return try invocation.explainScores(arguments, console) }
   let format = invocation.format() ?? (operands.allSatisfy(arguments.looksLikePattern) ? .table : .csv)
   let output = try invocation.outputFile()
   let run = ScoreRun(
-    scorer: PatternScorer(model: invocation.model()), columns: invocation.scoreColumns(),
+    scorer: PatternScorer(model: try invocation.model()), columns: invocation.columns() ?? ScoreColumn.defaults,
     notation: invocation.inputNotation(), threads: invocation.integer("threads") ?? onlineCores(), format: format,
     output: output, console: console)
   for operand in operands {
@@ -52,15 +56,4 @@ let scoreCommand = RunnableCommand(
     }
   }
   try run.finish()
-}
-
-extension Invocation {
-  /// The columns that `--columns` names.
-  func scoreColumns() -> [ScoreColumn] {
-    guard let names = list("columns") else { return ScoreColumn.defaults }
-    var seen: Set<String> = []
-    return names.flatMap { $0 == "all" ? ScoreColumn.all.map(\.id) : [$0] }
-      .filter { seen.insert($0).inserted }
-      .compactMap(ScoreColumn.named)
-  }
 }

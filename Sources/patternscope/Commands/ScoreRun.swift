@@ -13,6 +13,8 @@ final class ScoreRun {
   private let format: TableFormat
   private let output: OutputFile
   private let console: Console
+  /// The features of all patterns, where a column needs them.
+  private let features: FeatureTable?
   /// Set by the first input, which decides whether there is a column of counts.
   private var hasCounts: Bool?
 
@@ -30,6 +32,7 @@ final class ScoreRun {
     self.format = format
     self.output = output
     self.console = console
+    features = columns.contains(where: \.needsFeatures) ? try? FeatureTable(.android3x3) : nil
   }
 
   func score(argument: String, _ arguments: PatternArguments) throws {
@@ -99,9 +102,9 @@ final class ScoreRun {
     let isFirst = self.hasCounts == nil
     let hasCounts = self.hasCounts ?? hasCounts
     self.hasCounts = hasCounts
-    let rows = ScoreRows(scorer, columns: columns, notation: notation, hasCounts: hasCounts) { columns in
-      format.rowWriter(columns)
-    }
+    let rows = ScoreRows(
+      scorer, columns: columns, notation: notation, hasCounts: hasCounts, features: features,
+      makeWriter: format.rowWriter)
     if isFirst {
       var header: [UInt8] = []
       rows.appendHeader(to: &header)

@@ -22,7 +22,7 @@ let lockAuditCommand = RunnableCommand(
     ],
     operands: [LockFlags.vault],
     examples: [Example("patternscope lock audit vault --guesses 1000 --mine", "would a thousand guesses do?")])
-) { invocation, console in
+) { invocation, _ in
   guard invocation.isSet("mine") else {
     throw Failure.usage(
       "an audit guesses past the counter: say --mine if the vault is yours, or its owner asked for it")
@@ -33,12 +33,13 @@ let lockAuditCommand = RunnableCommand(
     throw Failure.usage("the models know patterns of the 3x3 grid only, and the vault's are on \(vault.space.grid)")
   }
   let limit = invocation.integer("guesses")!
-  let scorer = PatternScorer(model: invocation.model())
-  let progress = ProgressLine(console)
+  let scorer = PatternScorer(model: try invocation.model())
+  let bar = ProgressBar("guessing", total: limit)
+  defer { bar.finish() }
   let guesses = try VaultAudit.guessesToOpen(
     vault, with: scorer.order.ranks.lazy.map { scorer.ranks.pattern(at: Int($0)) }, limit: limit
   ) { made in
-    progress.update("\(made) of \(limit) guesses made")
+    bar.update(made)
     return true
   }
   try output.write(

@@ -1,0 +1,48 @@
+import PatternGrid
+import ReportWriting
+
+extension ScoreColumn {
+  /// A column for every feature; the length stands among the first columns already.
+  static let ofFeatures = Feature.all.filter { $0.id != Feature.length.id }.map { feature in
+    ScoreColumn(
+      Column(feature.id, feature.title, alignment: feature.isNumeric ? .right : .left), feature.definition,
+      .features { feature.value($0)?.cell ?? .missing })
+  }
+}
+
+extension Feature {
+  /// Whether values are numbers and not words.
+  var isNumeric: Bool {
+    switch lowest.value {
+    case .count, .measure, .dot, .truth: true
+    case .place: false
+    }
+  }
+}
+
+extension FeatureValue {
+  /// Decimals of measures in data: the features are exact, so this is for readers.
+  private static let digits = 6
+
+  /// The value as data: a dot by its number, yes as 1, no as 0.
+  var cell: Cell {
+    switch self {
+    case .count(let count): .integer(count)
+    case .measure(let measure): Cell(measure, digits: Self.digits)
+    case .dot(let dot): .integer(dot.index)
+    case .place(let place): .text(place.rawValue)
+    case .truth(let isTrue): .integer(isTrue ? 1 : 0)
+    }
+  }
+
+  /// The value in words for people.
+  var words: String {
+    switch self {
+    case .count(let count): GroupedDecimal.text(count)
+    case .measure(let measure): FixedDecimal.text(measure, digits: 3)
+    case .dot(let dot): "\(dot)"
+    case .place(let place): place.rawValue
+    case .truth(let isTrue): isTrue ? "yes" : "no"
+    }
+  }
+}

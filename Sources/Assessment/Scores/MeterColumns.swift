@@ -1,0 +1,37 @@
+import PatternGrid
+import PatternStrength
+import ReportWriting
+
+extension ScoreColumn {
+  /// For every meter its score, then for each of its scales the share of the range and the class.
+  static let ofMeters = Meter.all.flatMap { meter in
+    [
+      ScoreColumn(
+        Column(meter.id, meter.title, alignment: .right), meter.formula,
+        .meter { Cell(meter.score($0), digits: meter.columnDigits) })
+    ] + meter.scales.flatMap { scale in columns(meter, scale) }
+  }
+
+  private static func columns(_ meter: Meter, _ scale: MeterScale) -> [ScoreColumn] {
+    let ending = scale.id.isEmpty ? "" : "_\(scale.id)"
+    let titleEnding = scale.id.isEmpty ? "" : " (\(scale.id.replacing("_", with: " ")))"
+    let classed = ScoreColumn(
+      Column("\(meter.id)_class\(ending)", "\(meter.title) class\(titleEnding)"), "Class: \(scale.summary)",
+      .meter { features in
+        let name = scale.className(meter.score(features))
+        return Int(name).map(Cell.integer) ?? .text(name)
+      })
+    guard let normalised = scale.normalised else { return [classed] }
+    return [
+      ScoreColumn(
+        Column("\(meter.id)_normalised\(ending)", "\(meter.title) share\(titleEnding)", alignment: .right),
+        "Normalised: \(scale.summary)", .meter { Cell(normalised(meter.score($0)), digits: 6) }),
+      classed,
+    ]
+  }
+}
+
+extension Meter {
+  /// Decimals in data: none for whole points.
+  fileprivate var columnDigits: Int { digits == 0 ? 0 : 6 }
+}

@@ -1,0 +1,18 @@
+extension StrokeCount {
+  static let meetings = StrokeCount.pairs(neighbours: false) { $0.meets($1) }
+}
+
+extension Pattern {
+  /// Unordered pairs of strokes that are not consecutive and have a common point, ends included; parallel strokes never
+  /// count.
+  public func meetings(on grid: Grid) -> Int { StrokeCount.meetings.value(of: self, on: grid) }
+}
+
+extension Feature {
+  public static let meetings = Feature(
+    id: "intersections_sun", title: "Intersections (Sun)", unit: "pairs",
+    definition: "Pairs of strokes, not consecutive and not parallel, with a common point, ends included",
+    definedBy: "Sun et al. 2014", doubt: "that a touch counts is APC's reading; Song's intersections leave touches out",
+    lowest: Extreme(.count(0), 0, 1, 2, 3), highest: Extreme(.count(18), 0, 4, 8, 1, 7, 2, 6, 5, 3)
+  ) { .count($0.meetings) }
+}

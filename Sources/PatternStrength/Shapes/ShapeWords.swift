@@ -1,0 +1,41 @@
+import PatternGrid
+
+extension ShapeCatalogue {
+  /// The shape in words: its name and its runs, such as `L, long arm down, short arm right`.
+  public func words(for pattern: Pattern, on grid: Grid) -> String {
+    let runs = pattern.straightRuns(on: grid)
+    guard !runs.isEmpty else { return "a single dot" }
+    guard let figure = figure(of: pattern, on: grid) else { return "no named shape: \(words(for: runs))" }
+    guard figure.id == "L" else { return "\(figure.name): \(words(for: runs))" }
+    return "\(figure.name), \(arms(runs))"
+  }
+
+  /// The letters and digits that the pattern draws, such as `letter S; digit 5`; nil where there are none.
+  public func characterWords(for pattern: Pattern, on grid: Grid) -> String? {
+    let names = characters(of: pattern, on: grid).map { "\($0.character.name)\($0.form.words)" }
+    return names.isEmpty ? nil : names.joined(separator: "; ")
+  }
+
+  private func words(for runs: [Run]) -> String {
+    runs.map { "\($0.direction.words) \($0.steps)" }.joined(separator: ", ")
+  }
+
+  private func arms(_ runs: [Run]) -> String {
+    let (first, second) = (runs[0], runs[1])
+    let (firstWay, secondWay) = (first.direction.words, second.direction.words)
+    if first.steps == second.steps { return "equal arms \(firstWay) and \(secondWay)" }
+    return first.steps > second.steps
+      ? "long arm \(firstWay), short arm \(secondWay)" : "short arm \(firstWay), long arm \(secondWay)"
+  }
+}
+
+extension Direction {
+  /// Such as `right`, `diagonally down left`, `steeply up right`.
+  public var words: String {
+    let vertical = dy < 0 ? "up" : dy > 0 ? "down" : ""
+    let horizontal = dx < 0 ? "left" : dx > 0 ? "right" : ""
+    if isAxis { return vertical + horizontal }
+    let slope = isDiagonal ? "diagonally" : abs(dy) > abs(dx) ? "steeply" : "flatly"
+    return "\(slope) \(vertical) \(horizontal)"
+  }
+}

@@ -1,0 +1,44 @@
+import Glibc
+import Synchronization
+
+/// A bar on standard error that shows how far long work has come; nothing where standard error is no terminal, or in the
+/// first second.
+final class ProgressBar: Sendable {
+  private let title: String
+  private let total: Int
+  private let isShown = isatty(STDERR_FILENO) == 1
+  private let start = secondsOfMonotonicClock()
+  /// How much of the bar is drawn, in parts of its width.
+  private let drawn = Atomic(-1)
+
+  private static let width = 40
+  private static let secondsBeforeFirst = 1.0
+
+  /// - Parameter total: steps of the whole work, above 0.
+  init(_ title: String, total: Int) {
+    self.title = title
+    self.total = total
+  }
+
+  /// Tells how many steps are done. May be called by several threads.
+  func update(_ done: Int) {
+    guard isShown, secondsOfMonotonicClock() - start >= Self.secondsBeforeFirst else { return }
+    let filled = min(done, total) * Self.width / total
+    guard drawn.max(filled, ordering: .relaxed).oldValue < filled else { return }
+    let bar = String(repeating: "#", count: filled) + String(repeating: ".", count: Self.width - filled)
+    write("\r\(title) [\(bar)] \(min(done, total))/\(total)")
+  }
+
+  /// Removes the bar.
+  func finish() {
+    if drawn.load(ordering: .relaxed) >= 0 { write("\r\u{1B}[K") }
+  }
+
+  private func write(_ text: String) { _ = try? writeAll(Array(text.utf8).span, to: STDERR_FILENO) }
+}
+
+private func secondsOfMonotonicClock() -> Double {
+  var time = timespec()
+  clock_gettime(CLOCK_MONOTONIC, &time)
+  return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
+}
