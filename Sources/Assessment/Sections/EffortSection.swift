@@ -14,7 +14,10 @@ enum EffortSection {
         Table(
           id: "effort", caption: "Working days to build an unlock pattern with tests",
           columns: [Column("scope", "Scope"), Column("days", "Working days"), Column("source", "Source")],
-          rows: [["One platform", "5 to 8", "project brief"], ["Android and iOS", "10 to 14", "project brief"]],
+          rows: [
+            ["One platform", "5 to 8", "estimate of the project brief"],
+            ["Android and iOS", "10 to 14", "estimate of the project brief"],
+          ],
           notes: ["Estimates of experience, not measurements."])),
     ]
   }

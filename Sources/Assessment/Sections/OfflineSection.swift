@@ -37,7 +37,7 @@ enum OfflineSection {
       id: "offline", caption: "Time to try all patterns, and a six-digit PIN, on a copy of the storage",
       columns: GuessingTimes.columns,
       notes: [
-        "Rates are measured ones, scaled by the number of iterations (for scrypt by N x r x p). The first row is the derivation asked for; the others are those of the OWASP Password Storage Cheat Sheet (snapshot 2026-08)."
+        "Rates are measured ones, scaled by the number of iterations (for scrypt by N x r x p, assuming that time grows in proportion). Argon2id is not shown: no rate of it was measured. The first row is the derivation asked for; the others are those of the OWASP Password Storage Cheat Sheet (snapshot 2026-08)."
       ])
     for hardware in hardware(context) {
       for derivation in derivations(context) {
