@@ -2,12 +2,15 @@ import CommandParsing
 import Glibc
 import PatternLock
 
-/// Runs the program and gives its exit status.
-func run(arguments: [String]) -> Int32 {
-  // A closed pipe is reported by write(2), and is no failure.
+/// Runs the program with the arguments of the process and gives its exit status.
+func run() -> Int32 {
+  // A closed pipe and a file that grows too large are reported by write(2).
   signal(SIGPIPE, SIG_IGN)
+  signal(SIGXFSZ, SIG_IGN)
+  occupyClosedDescriptors()
   let console = Console()
   do {
+    let arguments = try processArguments()
     try answer(programTable.parse(arguments), console)
     return console.exitStatus
   } catch let error as UsageError {
@@ -29,6 +32,24 @@ func run(arguments: [String]) -> Int32 {
   } catch {
     console.error("\(error)")
     return ExitCode.system
+  }
+}
+
+/// Puts something on the standard descriptors that are closed, so that no file of ours gets their numbers. It is opened
+/// the wrong way round: using it still fails.
+private func occupyClosedDescriptors() {
+  for descriptor in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] where fcntl(descriptor, F_GETFD) < 0 {
+    _ = open("/dev/null", descriptor == STDIN_FILENO ? O_WRONLY : O_RDONLY)
+  }
+}
+
+/// The arguments after the program's name. Bytes that are no text are refused: they would name other files.
+private func processArguments() throws -> [String] {
+  try (1..<max(1, Int(CommandLine.argc))).compactMap { CommandLine.unsafeArgv[$0] }.map { argument in
+    guard let text = String(validatingCString: argument) else {
+      throw Failure.usage("an argument is not UTF-8 text: '\(String(cString: argument))'")
+    }
+    return text
   }
 }
 

@@ -12,7 +12,7 @@ import Testing
   /// Rows rendered beforehand are the rows rendered one by one, also for rows too long for a slot.
   @Test(arguments: ["digits", "coordinates"]) func renderedRowsAreTheSame(id: String) throws {
     let notation = try #require(Notation.named(id))
-    let rows = ScoreRows(
+    var rows = ScoreRows(
       Self.scorer, columns: ScoreColumn.all, notation: notation, hasCounts: false, features: Self.features
     ) {
       CSVWriter(columns: $0)
@@ -24,10 +24,9 @@ import Testing
       lines.append(10)
       return true
     }
-    var batch = ScoreBatch(parser: parser, rows: rows, hasCounts: false)
-    let plain = batch.score(lines)
-    batch.renderRows(threads: 2)
-    let rendered = batch.score(lines)
+    let plain = ScoreBatch(parser: parser, rows: rows).score(lines)
+    rows.render(threads: 2)
+    let rendered = ScoreBatch(parser: parser, rows: rows).score(lines)
     #expect(plain.output == rendered.output && plain.lineCount == 389_112 && rendered.refusals.isEmpty)
   }
 }

@@ -5,7 +5,8 @@ import ReportWriting
 /// Rows for patterns of any space in an output format: the features everywhere, meters and scores where they are defined.
 public struct PatternRows: Sendable {
   private let space: PatternSpace
-  private let columns: [ScoreColumn]
+  /// What the cells are made from, by column.
+  private let contents: [ScoreColumn.Content]
   private let notation: Notation
   private let scorer: PatternScorer?
   /// The features of every pattern with the ranks that find them, on grids that are small enough.
@@ -22,7 +23,7 @@ public struct PatternRows: Sendable {
     makeWriter: ([Column]) -> any RowWriter
   ) {
     self.space = space
-    self.columns = columns
+    contents = columns.map(\.content)
     self.notation = notation
     scorer = columns.contains(where: \.needsScore) ? PatternScorer(model: model) : nil
     needsFeatures = columns.contains(where: \.needsFeatures)
@@ -41,7 +42,7 @@ public struct PatternRows: Sendable {
     let facts = RowFacts(
       pattern: pattern, grid: space.grid, notation: notation, features: needsFeatures ? features(of: pattern) : nil,
       score: scorer.map { $0.score(rank: $0.ranks.rank(of: pattern)) })
-    writer.appendRow(columns.map(facts.cell), to: &bytes)
+    writer.appendRow(contents.map(facts.cell), to: &bytes)
   }
 
   private func features(of pattern: Pattern) -> PatternFeatures {

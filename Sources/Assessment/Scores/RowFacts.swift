@@ -10,11 +10,11 @@ struct RowFacts {
   let features: PatternFeatures?
   let score: PatternScore?
 
-  /// The cell of a column.
+  /// The cell of a column, by what the column is made from.
   ///
   /// - Precondition: what the column needs is there.
-  func cell(_ column: ScoreColumn) -> Cell {
-    switch column.content {
+  func cell(_ content: ScoreColumn.Content) -> Cell {
+    switch content {
     case .pattern(let cell): cell(pattern, grid, notation)
     case .features(let cell), .meter(let cell): cell(features!)
     case .score(let cell): cell(score!)

@@ -5,52 +5,83 @@ import PatternStrength
 public struct ScoreBatch: Sendable {
   private let parser: LineParser
   private let rows: ScoreRows
-  private let hasCounts: Bool
-  private var rendered: RenderedRows?
+  private let keepsRefused: Bool
+  /// Bytes of a line of eight dots: most patterns have eight or nine.
+  private static let usualLineSize = 9
 
-  /// - Parameter hasCounts: whether lines may have counts; a line with one where none are expected is refused.
-  public init(parser: LineParser, rows: ScoreRows, hasCounts: Bool) {
+  /// - Parameters:
+  ///   - rows: where they have no column of counts, a line with a count is refused.
+  ///   - keepsRefused: whether refused lines have rows too, see `ScoreRows.appendRefused`.
+  public init(parser: LineParser, rows: ScoreRows, keepsRefused: Bool = false) {
     self.parser = parser
     self.rows = rows
-    self.hasCounts = hasCounts
-  }
-
-  /// Renders the row of every pattern once, which pays from about as many lines as there are patterns on. The output stays
-  /// the same. Has no effect where lines have counts, or a second time.
-  public mutating func renderRows(threads: Int) {
-    if rendered == nil, !hasCounts { rendered = rows.rendered(threads: threads) }
+    self.keepsRefused = keepsRefused
   }
 
   /// What came of one chunk.
   public struct Result: Sendable {
-    /// The rows of the good lines, in order.
+    /// The rows, in order.
     public fileprivate(set) var output: [UInt8] = []
+    /// The patterns of the good lines, in order.
+    public fileprivate(set) var ranks: [UInt32] = []
+    /// The counts of the good lines; none where there is no column of counts.
+    public fileprivate(set) var counts: [Int] = []
     /// The bad lines: the line's number in the chunk from 0, and why.
     public fileprivate(set) var refusals: [(line: Int, refusal: Refusal)] = []
-    /// Lines of the chunk.
+    /// Lines of the chunk, of every kind.
     public fileprivate(set) var lineCount = 0
+    /// Of `ranks`, those whose rows are in the output.
+    fileprivate var writtenCount = 0
   }
 
   /// Scores the lines of a chunk.
   public func score(_ lines: [UInt8]) -> Result {
     var result = Result()
-    var ranks: [UInt32] = []
     let chunk = lines.span
+    result.ranks.reserveCapacity(chunk.count / Self.usualLineSize)
+    let takesBareLines = rows.isRendered
     var position = 0
     while position < chunk.count {
+      if takesBareLines, let (rank, next) = parser.readBareLine(chunk, from: position) {
+        result.ranks.append(UInt32(rank))
+        result.lineCount += 1
+        position = next
+        continue
+      }
       let (reading, next) = parser.readLine(chunk, from: position)
       switch reading {
-      case .pattern(_, .some) where !hasCounts: result.refusals.append((result.lineCount, .unexpectedCount))
-      case .pattern(let rank, _) where rendered != nil: ranks.append(UInt32(rank))
-      case .pattern(let rank, let count): rows.append(rank: rank, count: count, to: &result.output)
+      case .pattern(_, .some) where !rows.hasCounts: refuse(.unexpectedCount, chunk, position, &result)
+      case .pattern(let rank, let count): add(rank, count, &result)
       case .skipped: break
-      case .refused(let refusal): result.refusals.append((result.lineCount, refusal))
+      case .refused(let refusal): refuse(refusal, chunk, position, &result)
       }
       result.lineCount += 1
       position = next
     }
-    if let rendered { result.output = rendered.bytes(ofRanks: ranks) }
+    writeRows(&result)
     return result
+  }
+
+  private func add(_ rank: Int, _ count: Int?, _ result: inout Result) {
+    result.ranks.append(UInt32(rank))
+    if rows.hasCounts { result.counts.append(count ?? 1) }
+  }
+
+  private func refuse(_ refusal: Refusal, _ chunk: Span<UInt8>, _ start: Int, _ result: inout Result) {
+    result.refusals.append((result.lineCount, refusal))
+    guard keepsRefused else { return }
+    writeRows(&result)
+    let (line, _) = LineParser.line(of: chunk, from: start)
+    let beginning = line.prefix(LineParser.longestLine).map { chunk[$0] }
+    rows.appendRefused(String(decoding: beginning, as: UTF8.self), to: &result.output)
+  }
+
+  /// The rows of the patterns that have none yet.
+  private func writeRows(_ result: inout Result) {
+    let waiting = result.writtenCount..<result.ranks.count
+    rows.append(
+      ranks: result.ranks[waiting], counts: rows.hasCounts ? result.counts[waiting] : nil, to: &result.output)
+    result.writtenCount = result.ranks.count
   }
 }
 

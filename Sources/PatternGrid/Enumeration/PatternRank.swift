@@ -73,6 +73,7 @@ public struct PatternRank: Sendable {
     precondition((0..<count).contains(rank), "rank \(rank) is outside 0..<\(count)")
     var remaining = UInt64(rank)
     var dots: [Dot] = []
+    dots.reserveCapacity(space.lengths.upperBound)
     var visited = DotSet()
     var candidates = space.grid.allDots
     while let dot = candidates.popFirst() {

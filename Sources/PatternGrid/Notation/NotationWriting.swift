@@ -23,6 +23,7 @@ extension Notation {
   /// A pattern as this notation writes it.
   public func text(of pattern: Pattern, on grid: Grid) -> String {
     var text: [UInt8] = []
+    text.reserveCapacity(2 * pattern.length)
     append(pattern.dots, on: grid, to: &text)
     return String(decoding: text, as: UTF8.self)
   }

@@ -37,6 +37,13 @@ public struct LineParser: Sendable {
     allowsBarePattern = layout.allowsBarePattern
   }
 
+  /// Reads the line that begins at `start` where it is the usual one, a pattern and no more, and says where the next one
+  /// begins; nil does not mean that the line is bad, but that it takes `readLine` to read it.
+  public func readBareLine(_ text: Span<UInt8>, from start: Int) -> (rank: Int, next: Int)? {
+    guard let zero, allowsBarePattern else { return nil }
+    return table.readLine(text, from: start, zero: zero)
+  }
+
   /// Reads the line that begins at `start`, and says where the next one begins.
   ///
   /// LF, CR LF and a CR alone end a line; so does the end of the text.
@@ -51,6 +58,7 @@ public struct LineParser: Sendable {
   public func readGroupedLine(
     _ text: Span<UInt8>, from start: Int
   ) -> (reading: LineReading, group: Range<Int>?, next: Int) {
+    if let (rank, next) = readBareLine(text, from: start) { return (.pattern(rank: rank, count: nil), nil, next) }
     if let zero, allowsBarePattern {
       let (rank, end) = table.readRank(text, from: start, zero: zero)
       if let rank, end == text.count || text[end] == UInt8(ascii: "\n") {
@@ -63,7 +71,7 @@ public struct LineParser: Sendable {
   }
 
   /// The line that begins at `start`, without its end, and where the next one begins.
-  static func line(of text: Span<UInt8>, from start: Int) -> (line: Range<Int>, next: Int) {
+  public static func line(of text: Span<UInt8>, from start: Int) -> (line: Range<Int>, next: Int) {
     var end = start
     while end < text.count, text[end] != UInt8(ascii: "\n"), text[end] != UInt8(ascii: "\r") { end += 1 }
     let isCRLF =

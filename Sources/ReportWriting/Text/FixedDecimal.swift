@@ -92,7 +92,7 @@ public enum FixedDecimal {
 
   private static func appendPadded(_ value: UInt64, count: Int, to bytes: inout [UInt8]) {
     let start = bytes.count
-    for _ in 0..<count { bytes.append(zero) }
+    bytes.append(contentsOf: repeatElement(zero, count: count))
     var rest = value
     var place = start + count
     while rest > 0 {

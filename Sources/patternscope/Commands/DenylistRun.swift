@@ -65,6 +65,10 @@ struct DenylistRun {
   }
 
   private func selection() throws -> DenylistSelection {
+    let files = ["union", "intersect", "minus"].flatMap(invocation.texts) + invocation.texts("from")
+    guard files.count(where: { $0 == "-" }) <= 1 else {
+      throw Failure.usage("standard input (-) can be read only once")
+    }
     var selection = DenylistSelection()
     selection.top = invocation.integer("top")
     selection.coverage = try invocation.text("cover").map(Self.share)

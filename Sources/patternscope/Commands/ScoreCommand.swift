@@ -10,7 +10,8 @@ let scoreCommand = RunnableCommand(
     discussion: """
       Scores the patterns of the 3x3 grid that stand on the command line, in files, or on standard input: one a line, with \
       an optional count after a comma, a tab or a space, or before it as `uniq -c` writes it. Lines that begin with # are \
-      comments. A name of digits, or of letters A to I, is a pattern; write ./NAME for a file of such a name.
+      comments. A name of digits, or of letters A to I, is a pattern; write ./NAME for a file of such a name. Files \
+      compressed by gzip or zstd are read as what is in them.
 
       Guess numbers are those of an attacker who knows the model and guesses the most likely pattern first.
       """,
@@ -26,8 +27,7 @@ let scoreCommand = RunnableCommand(
       Flag(
         "threads", short: "j", value: .integer(placeholder: "N", 1...256), summary: "Threads that score at once",
         absenceText: "one for each core"),
-      SharedFlags.output, SharedFlags.force,
-    ],
+    ] + ScoreRequest.flags + [SharedFlags.output, SharedFlags.force],
     operands: [
       Operand("PATTERN|FILE", .zeroOrMore, summary: "Patterns or files to score; - or nothing is standard input")
     ],
@@ -45,9 +45,8 @@ let scoreCommand = RunnableCommand(
   let format = invocation.format() ?? (operands.allSatisfy(arguments.looksLikePattern) ? .table : .csv)
   let output = try invocation.outputFile()
   let run = ScoreRun(
-    scorer: PatternScorer(model: try invocation.model()), columns: invocation.columns() ?? ScoreColumn.defaults,
-    notation: invocation.inputNotation(), threads: invocation.integer("threads") ?? onlineCores(), format: format,
-    output: output, console: console)
+    ScoreRequest(invocation, format: format), scorer: PatternScorer(model: try invocation.model()), output: output,
+    console: console)
   for operand in operands {
     if arguments.looksLikePattern(operand) {
       try run.score(argument: operand, arguments)

@@ -5,34 +5,30 @@ import ReportWriting
 
 /// Scores the inputs of one `score` command, one after the other, into one output.
 final class ScoreRun {
+  private let request: ScoreRequest
   private let scorer: PatternScorer
-  private let columns: [ScoreColumn]
-  /// As asked for; nil to find it for each input.
-  private let notation: Notation?
-  private let threads: Int
-  private let format: TableFormat
   private let output: OutputFile
   private let console: Console
   /// The features of all patterns, where a column needs them.
   private let features: FeatureTable?
   /// Set by the first input, which decides whether there is a column of counts.
   private var hasCounts: Bool?
+  /// By notation: the rows, and the bytes of text that they were made for.
+  private var rowsInUse: [String: (rows: ScoreRows, textSize: Int)] = [:]
+  private var summary: ScoreSummary?
 
-  /// Chunks after which it pays to render every row beforehand.
-  private static let chunksBeforeRendering = 3
+  /// Text from which on it pays to render every row beforehand: about as many lines as there are patterns.
+  private static let textSizeWorthRendering = 3 << 20
+  /// Chunks that each thread is given at a time: several, since some threads are slower than others.
+  private static let chunksPerThread = 4
 
-  init(
-    scorer: PatternScorer, columns: [ScoreColumn], notation: Notation?, threads: Int, format: TableFormat,
-    output: OutputFile, console: Console
-  ) {
+  init(_ request: ScoreRequest, scorer: PatternScorer, output: OutputFile, console: Console) {
+    self.request = request
     self.scorer = scorer
-    self.columns = columns
-    self.notation = notation
-    self.threads = threads
-    self.format = format
     self.output = output
     self.console = console
-    features = columns.contains(where: \.needsFeatures) ? try? FeatureTable(.android3x3) : nil
+    features = request.columns.contains(where: \.needsFeatures) ? try? FeatureTable(.android3x3) : nil
+    summary = request.summary == nil ? nil : ScoreSummary(scorer)
   }
 
   func score(argument: String, _ arguments: PatternArguments) throws {
@@ -51,60 +47,80 @@ final class ScoreRun {
       console.failed(failure)
       return
     }
-    guard let first = try read(chunks) else {
-      _ = try rows(notation: notation ?? .digit, hasCounts: false)
+    guard let first = read(chunks) else {
+      _ = try rows(notation: request.notation ?? .digit, hasCounts: false)
       return
     }
-    let form = InputForm(sample: first.span, notation: notation, ranks: scorer.ranks, table: scorer.table)
+    let form = InputForm(sample: first.span, notation: request.notation, ranks: scorer.ranks, table: scorer.table)
     if let doubt = form.doubt { console.warning("\(chunks.name): \(doubt.message)") }
-    let rows = try rows(notation: form.notation, hasCounts: form.hasCounts)
     let parser = LineParser(
       notation: form.notation, layout: form.layout, ranks: scorer.ranks, table: scorer.table)
-    try score(chunks, first, parser, rows)
+    try score(chunks, first, parser, hasCounts: form.hasCounts)
   }
 
-  /// Ends the output.
+  /// Ends the output, and tells the summary.
   func finish() throws {
-    if hasCounts == nil { _ = try rows(notation: notation ?? .digit, hasCounts: false) }
+    if hasCounts == nil { _ = try rows(notation: request.notation ?? .digit, hasCounts: false) }
     try output.finish()
+    guard let summary, let format = request.summary else { return }
+    console.write(format.text(of: summary.tables))
   }
 
-  private func score(_ chunks: LineChunks, _ first: [UInt8], _ parser: LineParser, _ rows: ScoreRows) throws {
-    var batch = ScoreBatch(parser: parser, rows: rows, hasCounts: self.hasCounts == true)
+  private func score(_ chunks: LineChunks, _ first: [UInt8], _ parser: LineParser, hasCounts: Bool) throws {
+    let threads = request.threads
+    let bar = chunks.progress.map { ProgressBar(chunks.name, total: $0.size, rateUnit: "lines") }
+    defer { bar?.finish() }
     var waiting: [[UInt8]] = [first]
-    var chunksDone = 0
     var linesDone = 0
     while !waiting.isEmpty {
-      while waiting.count < threads, let chunk = try read(chunks) { waiting.append(chunk) }
+      while waiting.count < threads * Self.chunksPerThread, let chunk = read(chunks) { waiting.append(chunk) }
       let work = waiting
-      let ready = batch
-      let results = parallelMap(work.count, threads: threads) { ready.score(work[$0]) }
-      for result in results {
-        for (line, refusal) in result.refusals { console.refused(chunks.name, line: linesDone + line + 1, refusal) }
+      let size = max(work.reduce(0) { $0 + $1.count }, linesDone == 0 ? chunks.textSize ?? 0 : 0)
+      let batch = ScoreBatch(
+        parser: parser, rows: try rows(notation: parser.notation, hasCounts: hasCounts, textSize: size),
+        keepsRefused: request.invalidLines == .keep)
+      for result in parallelMap(work.count, threads: threads, { batch.score(work[$0]) }) {
+        report(result.refusals, of: chunks.name, linesDone: linesDone)
         linesDone += result.lineCount
         try output.write(result.output)
+        summary?.add(result)
       }
-      chunksDone += work.count
-      if chunksDone >= Self.chunksBeforeRendering { batch.renderRows(threads: threads) }
-      waiting = try read(chunks).map { [$0] } ?? []
+      if let progress = chunks.progress { bar?.update(progress.read, things: linesDone) }
+      waiting = read(chunks).map { [$0] } ?? []
     }
   }
 
-  private func read(_ chunks: LineChunks) throws -> [UInt8]? {
-    do { return try chunks.next() } catch let failure as Failure {
-      console.failed(failure)
+  private func report(_ refusals: [(line: Int, refusal: Refusal)], of name: String, linesDone: Int) {
+    guard request.invalidLines != .skip else {
+      if !refusals.isEmpty { console.noteRefusal() }
+      return
+    }
+    for (line, refusal) in refusals { console.refused(name, line: linesDone + line + 1, refusal) }
+  }
+
+  private func read(_ chunks: LineChunks) -> [UInt8]? {
+    do { return try chunks.next() } catch {
+      console.failed(error)
       return nil
     }
   }
 
   /// The rows for a notation. The first call decides on the column of counts and writes the header.
-  private func rows(notation: Notation, hasCounts: Bool) throws -> ScoreRows {
+  ///
+  /// - Parameter textSize: how much more text they are for; rows for much text are rendered beforehand.
+  private func rows(notation: Notation, hasCounts: Bool, textSize: Int = 0) throws -> ScoreRows {
     let isFirst = self.hasCounts == nil
     let hasCounts = self.hasCounts ?? hasCounts
     self.hasCounts = hasCounts
-    let rows = ScoreRows(
-      scorer, columns: columns, notation: notation, hasCounts: hasCounts, features: features,
-      makeWriter: format.rowWriter)
+    var (rows, textSizeBefore) =
+      rowsInUse[notation.id]
+      ?? (
+        ScoreRows(
+          scorer, columns: request.columns, notation: notation, hasCounts: hasCounts, features: features,
+          makeWriter: request.format.rowWriter), 0
+      )
+    if textSizeBefore + textSize >= Self.textSizeWorthRendering { rows.render(threads: request.threads) }
+    rowsInUse[notation.id] = (rows, textSizeBefore + textSize)
     if isFirst {
       var header: [UInt8] = []
       rows.appendHeader(to: &header)

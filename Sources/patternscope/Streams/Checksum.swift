@@ -13,8 +13,8 @@ final class Checksum {
 
   deinit { EVP_MD_CTX_free(context) }
 
-  func update(_ bytes: [UInt8]) {
-    guard EVP_DigestUpdate(context, bytes, bytes.count) == 1 else { fatalError("SHA-256 failed") }
+  func update(_ bytes: UnsafeRawBufferPointer) {
+    guard EVP_DigestUpdate(context, bytes.baseAddress, bytes.count) == 1 else { fatalError("SHA-256 failed") }
   }
 
   /// The checksum of all bytes so far, in hexadecimal digits. No more bytes can follow.

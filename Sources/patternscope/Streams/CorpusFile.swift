@@ -20,7 +20,7 @@ struct CorpusFile {
   init(
     path: String, notation: Notation?, readsGroups: Bool = false, ranks: PatternRank, _ console: Console
   ) throws {
-    let chunks = try LineChunks(path: path)
+    let chunks = try LineChunks(path: path, withChecksum: true)
     let table = RankTable(ranks)
     name = chunks.name
     guard let first = try chunks.next() else {
@@ -39,6 +39,6 @@ struct CorpusFile {
     lineCount = reader.lineCount
     groups = reader.groups
     refusedCounts = reader.refusedCounts
-    checksum = chunks.checksum.finish()
+    checksum = chunks.checksumOfFile()
   }
 }

@@ -1,85 +1,79 @@
-import Glibc
 import PatternStrength
 
 /// Reads a file or standard input as chunks of whole lines, in memory that does not grow with the input.
 ///
 /// A line longer than any pattern line is cut to one byte more than `LineParser` looks at, so that it is still refused.
+/// A byte order mark of UTF-8 is passed over.
 final class LineChunks {
-  /// What messages call the input.
-  let name: String
-  private let descriptor: Int32
+  private let input: InputBytes
   private let chunkSize: Int
-  /// Of the bytes read so far.
-  let checksum = Checksum()
-  /// Bytes read that belong to the next chunk.
-  private var pending: [UInt8] = []
+  /// The beginning of the next chunk: a line that has not ended.
+  private var unfinished: [UInt8] = []
   private var hasEnded = false
   private var isAtStart = true
+  /// What went wrong after the lines that were handed on.
+  private var failure: Failure?
 
-  /// - Parameter path: `-` for standard input.
-  init(path: String, chunkSize: Int = 1 << 20) throws {
+  /// - Parameters:
+  ///   - path: `-` for standard input.
+  ///   - withChecksum: whether the checksum of the file will be asked for.
+  init(path: String, chunkSize: Int = 1 << 16, withChecksum: Bool = false) throws {
     self.chunkSize = chunkSize
-    guard path != "-" else {
-      name = "stdin"
-      descriptor = STDIN_FILENO
-      return
-    }
-    name = path
-    descriptor = open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw Failure.system("cannot read '\(path)': \(SystemError(errno).reason)") }
+    input = try InputBytes(path: path, withChecksum: withChecksum)
   }
 
-  deinit { if descriptor != STDIN_FILENO { close(descriptor) } }
+  /// What messages call the input.
+  var name: String { input.name }
+
+  /// Bytes of the file, and how many of them are read; nil where its size is not known.
+  var progress: (read: Int, size: Int)? { input.fileSize.map { (input.bytesRead, $0) } }
+
+  /// The size of the text; nil where it is not known.
+  var textSize: Int? { input.kind == .plain ? input.fileSize : nil }
+
+  /// The SHA-256 of the file's bytes. Can be asked for once, at the end.
+  func checksumOfFile() -> String { input.checksumOfFile() }
 
   /// The next whole lines, or nil at the end.
-  func next() throws -> [UInt8]? {
+  ///
+  /// - Throws: `Failure`, after all lines before what failed; a line that was cut off by it is not handed on.
+  func next() throws(Failure) -> [UInt8]? {
     while true {
-      if !hasEnded, pending.count < chunkSize { try fill() }
+      if let failure { throw failure }
+      guard !hasEnded else { return nil }
+      var chunk = readChunk()
       if isAtStart {
         isAtStart = false
-        if pending.starts(with: [0xEF, 0xBB, 0xBF]) { pending.removeFirst(3) }
+        if chunk.starts(with: [0xEF, 0xBB, 0xBF]) { chunk.removeFirst(3) }
       }
-      if hasEnded {
-        defer { pending = [] }
-        return pending.isEmpty ? nil : pending
-      }
-      if let end = endOfLastLine() {
-        let chunk = Array(pending[..<end])
-        pending.removeFirst(end)
+      if hasEnded, failure == nil { return chunk.isEmpty ? nil : chunk }
+      if let end = Self.endOfLastLine(chunk) {
+        unfinished = Array(chunk[end...])
+        chunk.removeLast(chunk.count - end)
         return chunk
       }
       // One line fills the chunk: keep its beginning and read on.
-      pending.removeSubrange((LineParser.longestLine + 1)...)
+      unfinished = Array(chunk.prefix(LineParser.longestLine + 1))
     }
   }
 
-  private func fill() throws {
-    let wanted = chunkSize - pending.count
-    var read = 0
-    var failure: Int32?
-    let bytes = [UInt8](unsafeUninitializedCapacity: wanted) { buffer, count in
-      while read < wanted {
-        let got = Glibc.read(descriptor, buffer.baseAddress! + read, wanted - read)
-        if got > 0 {
-          read += got
-        } else if got == 0 {
-          hasEnded = true
-          break
-        } else if errno != EINTR {
-          failure = errno
-          break
-        }
-      }
-      count = read
+  /// What was left over, and what follows it.
+  private func readChunk() -> [UInt8] {
+    let capacity = unfinished.count + chunkSize
+    return [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in
+      let bytes = UnsafeMutableRawBufferPointer(buffer)
+      bytes.copyBytes(from: unfinished)
+      let room = UnsafeMutableRawBufferPointer(rebasing: bytes[unfinished.count..<capacity])
+      let (read, failure) = input.read(into: room)
+      self.failure = failure
+      hasEnded = read < room.count
+      count = unfinished.count + read
     }
-    if let failure { throw Failure.system("cannot read '\(name)': \(SystemError(failure).reason)") }
-    checksum.update(bytes)
-    pending += bytes
   }
 
   /// Where the last line that has certainly ended ends; a CR in last place may yet be followed by its LF.
-  private func endOfLastLine() -> Int? {
-    if let lineFeed = pending.lastIndex(of: 10) { return lineFeed + 1 }
-    return pending.dropLast().lastIndex(of: 13).map { $0 + 1 }
+  private static func endOfLastLine(_ chunk: [UInt8]) -> Int? {
+    if let lineFeed = chunk.lastIndex(of: UInt8(ascii: "\n")) { return lineFeed + 1 }
+    return chunk.dropLast().lastIndex(of: UInt8(ascii: "\r")).map { $0 + 1 }
   }
 }

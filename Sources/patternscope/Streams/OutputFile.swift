@@ -3,8 +3,10 @@ import PatternLock
 
 /// Where a command's result goes: standard output, or a file that appears under its name only when it is whole.
 final class OutputFile {
+  /// The name that the file will take; nil where the output is written as it is.
   private let path: String?
   private let partialPath: String?
+  private let mayReplace: Bool
   private var descriptor: Int32
   private var buffer: [UInt8] = []
   private static let bufferSize = 1 << 16
@@ -19,11 +21,16 @@ final class OutputFile {
     guard let path, path != "-" else {
       self.path = nil
       partialPath = nil
+      mayReplace = false
       descriptor = STDOUT_FILENO
       return
     }
+    guard !path.isEmpty else { throw Failure.usage("flag '--output': the name is empty") }
+    mayReplace = force
     var status = stat()
-    if stat(path, &status) == 0 {
+    var mode = mode_t(isPrivate ? 0o600 : 0o666)
+    let exists = stat(path, &status) == 0
+    if exists {
       guard status.st_mode & S_IFMT != S_IFDIR else { throw Failure.system("cannot write '\(path)': is a directory") }
       guard status.st_mode & S_IFMT == S_IFREG else {
         // A device or a pipe cannot be replaced; it is written as it is.
@@ -34,11 +41,17 @@ final class OutputFile {
         return
       }
       guard force else { throw Failure.system("'\(path)' exists; give --force to replace it") }
+      if !isPrivate { mode = status.st_mode & 0o777 }
+    } else if lstat(path, &status) == 0 {
+      throw Failure.system("cannot write '\(path)': a link to a file that does not exist")
     }
-    let partialPath = "\(path).partial-\(getpid())"
-    descriptor = open(partialPath, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, isPrivate ? 0o600 : 0o666)
+    let target = exists ? resolved(path) : path
+    let partialPath = "\(target).partial-\(getpid())"
+    descriptor = open(partialPath, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
     guard descriptor >= 0 else { throw Failure.system("cannot write '\(path)': \(SystemError(errno).reason)") }
-    self.path = path
+    // The mode of a file that is replaced holds whatever the mask of the process.
+    if exists { fchmod(descriptor, mode) }
+    self.path = target
     self.partialPath = partialPath
     PartialFiles.removeOnInterruption(partialPath)
   }
@@ -67,6 +80,11 @@ final class OutputFile {
   func finish() throws {
     try flush()
     guard let path, let partialPath else { return }
+    // A link, unlike a rename, never replaces what has come up under the name meanwhile.
+    if !mayReplace {
+      if link(partialPath, path) == 0 { return }
+      guard errno != EEXIST else { throw Failure.system("'\(path)' exists; give --force to replace it") }
+    }
     guard rename(partialPath, path) == 0 else {
       throw Failure.system("cannot write '\(path)': \(SystemError(errno).reason)")
     }
@@ -85,6 +103,13 @@ final class OutputFile {
       throw Failure.system("cannot write \(path.map { "'\($0)'" } ?? "to standard output"): \(error.reason)")
     }
   }
+}
+
+/// The file that a path names in the end, past links.
+private func resolved(_ path: String) -> String {
+  guard let real = realpath(path, nil) else { return path }
+  defer { free(real) }
+  return String(cString: real)
 }
 
 /// Standard output for short texts.

@@ -13,12 +13,21 @@ enum PartialFiles {
   }()
   nonisolated(unsafe) private static var count = 0
 
+  private static let watchedSignals = [SIGINT, SIGTERM, SIGHUP]
+
+  /// Whether a signal was set to be ignored before the program began, as nohup does.
+  private static func isIgnored(_ number: Int32) -> Bool {
+    var action = sigaction()
+    sigaction(number, nil, &action)
+    return unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
+  }
+
   /// Adds a file or directory, after the directory in which it lies.
   static func removeOnInterruption(_ path: String) {
     guard count < capacity else { return }
     paths[count] = strdup(path)
     count += 1
-    for number in [SIGINT, SIGTERM, SIGHUP] {
+    for number in watchedSignals where !isIgnored(number) {
       signal(number) { number in
         for index in stride(from: PartialFiles.count - 1, through: 0, by: -1) {
           if let path = PartialFiles.paths[index], unlink(path) != 0 { rmdir(path) }
@@ -30,7 +39,7 @@ enum PartialFiles {
 
   /// Ends the watch over all of them.
   static func forget() {
-    for number in [SIGINT, SIGTERM, SIGHUP] { signal(number, SIG_DFL) }
+    for number in watchedSignals where !isIgnored(number) { signal(number, SIG_DFL) }
     for index in 0..<count {
       free(paths[index])
       paths[index] = nil
