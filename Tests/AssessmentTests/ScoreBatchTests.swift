@@ -29,4 +29,71 @@ import Testing
     let rendered = ScoreBatch(parser: parser, rows: rows).score(lines)
     #expect(plain.output == rendered.output && plain.lineCount == 389_112 && rendered.refusals.isEmpty)
   }
+
+  /// The fast way through a chunk does what the plainest does, on a million random and garbage lines.
+  @Test func fastAndPlainScoringAgree() throws {
+    var generator = Xorshift(state: 0x9E37_79B9_7F4A_7C15)
+    var rows = ScoreRows(Self.scorer, columns: ScoreColumn.defaults, notation: .digit, hasCounts: false) {
+      CSVWriter(columns: $0)
+    }
+    rows.render(threads: 2)
+    let batch = ScoreBatch(
+      parser: LineParser(notation: .digit, ranks: .android3x3, table: RankTable(.android3x3)), rows: rows)
+    var (goodLines, badLines) = (0, 0)
+    for chunk in 0..<100 {
+      var lines: [UInt8] = []
+      var expected: [UInt8] = []
+      var refused: [Int] = []
+      for number in 0..<10_000 {
+        let line = Self.randomLine(&generator)
+        lines += line + (generator.next() % 8 == 0 ? [13, 10] : [10])
+        if let pattern = try? Notation.digit.pattern(line.span, in: .android3x3) {
+          rows.append(rank: PatternRank.android3x3.rank(of: pattern), count: nil, to: &expected)
+        } else {
+          refused.append(number)
+        }
+      }
+      let result = batch.score(lines)
+      #expect(result.output == expected, "chunk \(chunk)")
+      #expect(result.refusals.map(\.line) == refused && result.lineCount == 10_000, "chunk \(chunk)")
+      goodLines += 10_000 - refused.count
+      badLines += refused.count
+    }
+    #expect(goodLines > 300_000 && badLines > 300_000)
+  }
+
+  /// Half of the lines are patterns; the others are patterns with bytes changed, random digits, or random bytes. None has a
+  /// separator of fields, the mark of a comment or a line end.
+  static func randomLine(_ generator: inout Xorshift) -> [UInt8] {
+    let pattern = PatternRank.android3x3.pattern(at: Int(generator.next() % 389_112))
+    var line: [UInt8] = []
+    Notation.digit.append(pattern.dots, on: .threeByThree, to: &line)
+    switch generator.next() % 6 {
+    case 0, 1, 2: return line
+    case 3:
+      line[Int(generator.next() % UInt64(line.count))] = randomByte(&generator)
+      return line
+    case 4: return (0..<generator.next() % 13).map { _ in 48 + UInt8(generator.next() % 10) }
+    default: return (0..<generator.next() % 20).map { _ in randomByte(&generator) }
+    }
+  }
+
+  static func randomByte(_ generator: inout Xorshift) -> UInt8 {
+    while true {
+      let byte = UInt8(truncatingIfNeeded: generator.next())
+      if !"\t\n\r \"#,;".utf8.contains(byte) { return byte }
+    }
+  }
+}
+
+/// Marsaglia's xorshift: the same numbers in every run.
+struct Xorshift {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state ^= state << 13
+    state ^= state >> 7
+    state ^= state << 17
+    return state >> 11
+  }
 }
