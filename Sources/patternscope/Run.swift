@@ -34,10 +34,7 @@ private func answer(_ request: ParsedRequest, _ console: Console) throws {
     try StandardOutput.print(path.isEmpty ? programTable.help() : programTable.help(for: path))
   case .version: try StandardOutput.print("\(programTable.name) \(programTable.version)\n")
   case .invocation(let invocation):
-    guard let command = runnableCommands.first(where: { $0.command.name == invocation.path[0] }) else {
-      fatalError("no command '\(invocation.path[0])'")
-    }
-    try command.run(invocation, console)
+    try runnableCommands.run(invocation, console)
   }
 }
 
