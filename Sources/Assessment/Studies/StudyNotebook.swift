@@ -29,17 +29,17 @@ struct StudyNotebook {
     ]
     for figure in findings.figures {
       cells.append(
-        Notebook.Cell(id: "caption-\(figure.id)", .markdown, chapter("Figure", [.paragraph(figure.caption)])))
+        Notebook.Cell(id: "figure-\(figure.id)", .markdown, chapter("Figure", [.paragraph(figure.caption)])))
       cells.append(
         Notebook.Cell(
-          id: "figure-\(figure.id)", .code, FigureCode(figure: figure, table: findings.table(of: figure)).text))
+          id: "figure-\(figure.id)-code", .code, FigureCode(figure: figure, table: findings.table(of: figure)).text))
     }
     for table in findings.tables {
       cells.append(
         Notebook.Cell(
-          id: "caption-\(table.id)", .markdown,
+          id: "table-\(table.id)", .markdown,
           chapter("Table", [.paragraph(table.caption)] + table.notes.map(Document.Block.paragraph))))
-      cells.append(Notebook.Cell(id: "table-\(table.id)", .code, "pd.read_csv(\"tables/\(table.id).csv\")"))
+      cells.append(Notebook.Cell(id: "table-\(table.id)-code", .code, "pd.read_csv(\"tables/\(table.id).csv\")"))
     }
     cells.append(Notebook.Cell(id: "limits", .markdown, chapter("Limits", [.bullets(findings.limits)])))
     cells.append(

@@ -12,14 +12,14 @@ extension Study {
     let growth = growthTable()
     return StudyFindings(
       answer:
-        "Each further dot multiplies the patterns by six to twelve, from 18.6 bits on 3x3 to 42 on 4x4; 10,000 random patterns give the mean of a feature within one percent.",
+        "Each further dot multiplies the patterns by seven to twenty, the more the larger the grid, from 18.6 bits on 3x3 to 42.0 on 4x4 and 77.6 on 5x5; 10,000 random patterns give the mean of a feature within one percent.",
       tables: [growth, try samplingTable(seed: context.seed ?? ownSeed)],
       figures: [
         StudyFigure(
           id: "larger-grids-growth", table: "growth",
           caption: "Bits of a random pattern of 4 dots or more, by dots and rows of the grid, Android's rule",
           alternativeText:
-            "Curves of bits against dots for grids of 2, 3, 4 and 5 rows: all grow in nearly straight lines by about three bits a dot, wider grids a little slower.",
+            "Curves of bits against dots for grids of 2, 3, 4 and 5 rows: all grow in nearly straight lines by three to four bits a dot, a little faster with each.",
           .curvesByGroup(
             x: "dots", y: "android_bits", by: "rows", xAxis: ChartAxis("Dots"),
             yAxis: ChartAxis("If all alike", unit: .bits))),

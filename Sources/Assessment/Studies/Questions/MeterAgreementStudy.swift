@@ -12,7 +12,7 @@ extension Study {
     let table = try corpus.map { try AgreementTable.table(of: $0.tally, groups: $0.groups) } ?? shippedAgreement()
     return StudyFindings(
       answer:
-        "Visual meters hardly do: their scores are nearly unrelated to how often a pattern is chosen; n-gram models, which learn from people, order the popular patterns far better.",
+        "Hardly: the scores of visual meters correlate with the rarity of a pattern by less than 0.3, two of three not at all, while n-gram models, which learn from people, reach 0.3 to 0.8.",
       tables: [ofEverybody(table), table],
       figures: [
         StudyFigure(

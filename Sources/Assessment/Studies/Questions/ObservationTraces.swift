@@ -17,7 +17,7 @@ extension Study {
         StudyFigure(
           id: "observation-traces", table: "guesses-by-trace", caption: "People guessed, by what the attacker has seen",
           alternativeText:
-            "Three curves of the share of people guessed against guesses: with a smudge all are guessed by the fourth; with the touched dots about two thirds by the third and nearly all by the twentieth; without a trace few.",
+            "Three curves of the share of people guessed against guesses: with a smudge all are guessed by the fourth; with the touched dots more than six in ten by the third and nearly nine in ten by the twentieth; without a trace few.",
           .curves(
             x: "guesses", [.init("smudge_pct"), .init("dots_pct"), .init("nothing_pct")],
             xAxis: ChartAxis("Guesses", scale: .logarithmic),

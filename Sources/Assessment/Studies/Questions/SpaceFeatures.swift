@@ -75,7 +75,7 @@ extension Study {
         Column("all_pct", "All patterns", unit: .percent, alignment: .right),
         Column("people_pct", "People's patterns", unit: .percent, alignment: .right),
       ],
-      rows: shares.prefix { $0.all > 0 }.enumerated().map { turns, share in
+      rows: shares.enumerated().filter { $0.element.all > 0 }.map { turns, share in
         [
           .integer(turns), Cell(100 * share.all, .percent, digits: 3), Cell(100 * share.people, .percent, digits: 3),
         ]

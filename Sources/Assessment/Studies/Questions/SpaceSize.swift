@@ -6,9 +6,10 @@ extension Study {
     id: "space-size", question: "How many patterns are there, by length, drawing rule and grid?", data: []
   ) { _ in
     let android = try PatternCount(.android3x3)
+    let fourRows = try PatternCount(PatternSpace(grid: Grid("4x3")))
     return StudyFindings(
       answer:
-        "On the usual 3x3 grid there are \(GroupedDecimal.text(android.total)) patterns of 4 to 9 dots under Android's rule (\(GroupedDecimal.text(binaryLogarithm(android.total), digits: 2)) bits), more than two thirds of them with 8 or 9 dots; another row of dots multiplies them by about 200.",
+        "On the usual 3x3 grid there are \(GroupedDecimal.text(android.total)) patterns of 4 to 9 dots under Android's rule (\(GroupedDecimal.text(binaryLogarithm(android.total), digits: 2)) bits), more than two thirds of them with 8 or 9 dots; a fourth row of dots multiplies them by \(GroupedDecimal.text(Double(fourRows.total) / Double(android.total), digits: 0)).",
       tables: [try byLength(), try byGrid()],
       figures: [
         StudyFigure(
