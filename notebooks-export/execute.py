@@ -14,9 +14,9 @@ import sys
 import tempfile
 from concurrent.futures import ThreadPoolExecutor
 
-import jupyter_client
 import nbclient
 import nbformat
+from traitlets.config import Config
 
 
 def executed(path):
@@ -25,10 +25,10 @@ def executed(path):
     metadata = dict(notebook.metadata)
     with tempfile.TemporaryDirectory() as folder:
         # Sockets in the file system, each kernel's its own, and none on the network.
-        kernel = jupyter_client.AsyncKernelManager(kernel_name="python3", transport="ipc", ip=f"{folder}/socket")
+        sockets = Config({"KernelManager": {"transport": "ipc", "ip": f"{folder}/socket"}})
         nbclient.NotebookClient(
-            notebook, km=kernel, timeout=120, record_timing=False, resources={"metadata": {"path": str(path.parent)}}
-        ).execute()
+            notebook, config=sockets, timeout=120, kernel_name="python3", record_timing=False,
+            resources={"metadata": {"path": str(path.parent)}}).execute()
     notebook.metadata = nbformat.from_dict(metadata)
     nbformat.validate(notebook)
     # Keys in order and two spaces, as the program writes it: only outputs are added.

@@ -40,7 +40,8 @@ struct FigureCode {
       let interval =
         table.column(id).hasInterval ? ", xerr=[\(below("rows", id)), \(above("rows", id))], capsize=2" : ""
       lines.append(
-        "axes.barh(\(at), rows[\(quoted(id))], height=\(decimal(thickness))\(interval), label=\(title(id)))")
+        "axes.barh(\(at), rows[\(quoted(id))], height=\(decimal(thickness))\(interval), label=\(quoted(table.column(id).title)))"
+      )
     }
     lines.append("axes.set_yticks(list(places), rows[\(quoted(category))])")
     lines.append("axes.set_xlabel(\(quoted(Self.label(axis))))")
@@ -49,7 +50,7 @@ struct FigureCode {
   }
 
   private func curve(_ x: String, _ curve: StudyFigure.Curve) -> String {
-    let (id, label) = (curve.column, title(curve.column))
+    let (id, label) = (curve.column, quoted(curve.name(in: table)))
     let data = "table[\(quoted(x))], table[\(quoted(id))]"
     let interval =
       table.column(id).hasInterval ? "yerr=[\(below("table", id)), \(above("table", id))], capsize=3, " : ""
@@ -77,8 +78,6 @@ struct FigureCode {
   private func above(_ rows: String, _ id: String) -> String {
     "\(rows)[\(quoted(id + "_high"))] - \(rows)[\(quoted(id))]"
   }
-
-  private func title(_ id: String) -> String { quoted(table.column(id).title) }
 
   private static func label(_ axis: ChartAxis) -> String {
     axis.unit == .none ? axis.title : "\(axis.title) (\(axis.unit.symbol))"

@@ -14,11 +14,17 @@ struct StudyFigure: Sendable {
   struct Curve: Sendable {
     let column: String
     let style: LineChart.Style
+    /// Nil for the title of the column.
+    private let name: String?
 
-    init(_ column: String, _ style: LineChart.Style = .line) {
+    init(_ column: String, _ style: LineChart.Style = .line, name: String? = nil) {
       self.column = column
       self.style = style
+      self.name = name
     }
+
+    /// What the legend calls the curve.
+    func name(in table: Table) -> String { name ?? table.column(column).title }
   }
 
   let id: String
@@ -61,7 +67,7 @@ struct StudyFigure: Sendable {
         LineChart(
           curves.map { curve in
             LineChart.Series(
-              name: table.column(curve.column).title,
+              name: curve.name(in: table),
               points: zip(places, table.points(curve.column)).compactMap(Self.point), style: curve.style)
           }, x: xAxis, y: yAxis))
     case .curvesByGroup(let x, let y, let by, let xAxis, let yAxis):

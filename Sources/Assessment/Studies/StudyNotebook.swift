@@ -11,7 +11,8 @@ struct StudyNotebook {
 
     %config InlineBackend.figure_formats = ["svg"]
     %config InlineBackend.print_figure_kwargs = {"metadata": {"Date": None, "Creator": None}}
-    plt.rcParams.update({"svg.hashsalt": "patternscope", "svg.fonttype": "none", "axes.grid": True, "grid.alpha": 0.3})
+    plt.rcParams.update({"svg.hashsalt": "patternscope", "svg.fonttype": "none"})
+    plt.rcParams.update({"axes.grid": True, "grid.alpha": 0.3})
     """
 
   init(_ study: Study, _ findings: StudyFindings, _ provenance: StudyProvenance) {

@@ -26,8 +26,10 @@ extension Study {
           .curves(
             x: "refused",
             [
-              .init("guessed_10_pct"), .init("guessed_10_measured_pct", .points), .init("guessed_100_pct"),
-              .init("guessed_100_measured_pct", .points), .init("stopped_pct"),
+              .init("guessed_10_pct", name: "Guessed after 10"),
+              .init("guessed_10_measured_pct", .points, name: "After 10, measured"),
+              .init("guessed_100_pct", name: "Guessed after 100"),
+              .init("guessed_100_measured_pct", .points, name: "After 100, measured"), .init("stopped_pct"),
             ], xAxis: ChartAxis("Patterns refused"), yAxis: ChartAxis("People", unit: .percent)))
       ],
       limits: [

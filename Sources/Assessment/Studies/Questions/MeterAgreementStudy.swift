@@ -48,6 +48,7 @@ extension Study {
   private static func ofEverybody(_ table: Table) -> Table {
     Table(
       id: "meter-agreement-all", caption: "How well meters order the patterns that people choose most: everybody",
-      columns: table.columns, rows: table.rows.filter { $0[2] == "all" }, notes: table.notes)
+      columns: table.columns.map { $0.id == "correlation" ? Column($0.id, "Computed", alignment: .right) : $0 },
+      rows: table.rows.filter { $0[2] == "all" }, notes: table.notes)
   }
 }

@@ -31,7 +31,7 @@ extension Study {
           id: "people-model-calibration", table: "guess-curves",
           caption: "Calibration: what the model believes, and what it reaches with people it was not trained on",
           alternativeText:
-            "Two curves of the share of people guessed against guesses: what the model promises of itself lies a little above what it reaches on held-out people up to a few hundred guesses, and the two meet after.",
+            "Two curves of the share of people guessed against guesses: what the model promises of itself and what it reaches on held-out people lie on each other, within one percentage point.",
           .curves(
             x: "guesses", [.init("believed_pct"), .init("loglinear_pct")],
             xAxis: ChartAxis("Guesses", scale: .logarithmic), yAxis: ChartAxis("People guessed", unit: .percent))),
