@@ -9,6 +9,7 @@ status is 1 where an execution gives other outputs than the file has. Needs the 
 """
 
 import argparse
+import json
 import pathlib
 import sys
 import tempfile
@@ -31,8 +32,8 @@ def executed(path):
             resources={"metadata": {"path": str(path.parent)}}).execute()
     notebook.metadata = nbformat.from_dict(metadata)
     nbformat.validate(notebook)
-    # Keys in order and two spaces, as the program writes it: only outputs are added.
-    return nbformat.writes(notebook, indent=2).rstrip("\n") + "\n"
+    # nbformat puts the keys in order; two spaces are as the program writes it, so that only outputs are added.
+    return json.dumps(json.loads(nbformat.writes(notebook)), indent=2, ensure_ascii=False) + "\n"
 
 
 def main():

@@ -20,14 +20,15 @@ import Testing
     #expect(cells[1]["execution_count"] is NSNull && cells[1]["source"] as? [String] == ["1 + 1"])
   }
 
-  /// nbformat, which defines the format, takes the file and would write the same bytes.
+  /// nbformat, which defines the format, takes the file and would write the same but for the indentation, which is one
+  /// space there.
   @Test(.enabled(if: ChildPython.has(module: "nbformat"))) func nbformatAgrees() throws {
     let bytes = NotebookWriter.bytes(of: Self.notebook)
     let script = """
-      import nbformat, sys
+      import json, nbformat, sys
       notebook = nbformat.reads(sys.stdin.read(), as_version=4)
       nbformat.validate(notebook)
-      print(nbformat.writes(notebook, indent=2))
+      print(json.dumps(json.loads(nbformat.writes(notebook)), indent=2, ensure_ascii=False))
       """
     #expect(try ChildPython.output(of: script, input: bytes) == Data(bytes))
   }

@@ -5,15 +5,15 @@ struct StudyNotebook {
   let notebook: Notebook
 
   /// Vector drawings with real text, whose bytes are the same at every execution.
-  private static let preparation = """
-    import matplotlib.pyplot as plt
-    import pandas as pd
-
-    %config InlineBackend.figure_formats = ["svg"]
-    %config InlineBackend.print_figure_kwargs = {"metadata": {"Date": None, "Creator": None}}
-    plt.rcParams.update({"svg.hashsalt": "patternscope", "svg.fonttype": "none"})
-    plt.rcParams.update({"axes.grid": True, "grid.alpha": 0.3})
-    """
+  private static let preparation = [
+    "import matplotlib.pyplot as plt",
+    "import pandas as pd",
+    "",
+    "%config InlineBackend.figure_formats = [\"svg\"]",
+    "%config InlineBackend.print_figure_kwargs = {\"metadata\": {\"Date\": None, \"Creator\": None}}",
+    "plt.rcParams.update({\"svg.hashsalt\": \"patternscope\", \"svg.fonttype\": \"none\"})",
+    "plt.rcParams.update({\"axes.grid\": True, \"grid.alpha\": 0.3})",
+  ].joined(separator: "\n")
 
   init(_ study: Study, _ findings: StudyFindings, _ provenance: StudyProvenance) {
     let writer = MarkdownWriter()
