@@ -67,7 +67,7 @@ let package = Package(
     tests(of: "CommandParsing"),
     tests(of: "ReportWriting"),
     tests(of: "DatasetTables"),
-    tests(of: "PatternStrength", with: ["PatternGrid"]),
+    tests(of: "PatternStrength", with: ["PatternGrid", "DatasetTables"]),
     tests(
       of: "Assessment", with: ["PatternGrid", "PatternStrength", "ReportWriting", "DatasetTables", "PatternLock"]),
     .testTarget(name: "ProgramTests", dependencies: ["patternscope"], swiftSettings: strict),
