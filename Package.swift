@@ -55,8 +55,8 @@ let package = Package(
     .executableTarget(
       name: "patternscope",
       dependencies: [
-        "PatternGrid", "PatternStrength", "Assessment", "DatasetTables", "ReportWriting", "CommandParsing",
-        "CLibCrypto", "CZlib", "CZstd",
+        "PatternGrid", "PatternStrength", "PatternLock", "Assessment", "DatasetTables", "ReportWriting",
+        "CommandParsing", "CLibCrypto", "CZlib", "CZstd",
       ],
       swiftSettings: strict),
     .executableTarget(
@@ -67,7 +67,7 @@ let package = Package(
     tests(of: "CommandParsing"),
     tests(of: "ReportWriting"),
     tests(of: "DatasetTables"),
-    tests(of: "PatternStrength", with: ["PatternGrid"]),
+    tests(of: "PatternStrength", with: ["PatternGrid", "DatasetTables"]),
     tests(
       of: "Assessment", with: ["PatternGrid", "PatternStrength", "ReportWriting", "DatasetTables", "PatternLock"]),
     .testTarget(name: "ProgramTests", dependencies: ["patternscope"], swiftSettings: strict),

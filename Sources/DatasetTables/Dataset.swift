@@ -12,10 +12,14 @@ public enum Dataset: String, CaseIterable, Sendable {
   case claims = "claims.csv"
   /// Table III of Golla et al. 2019: how well meters agree with the frequencies of patterns.
   case publishedAgreement = "golla-2019-table-3.csv"
+  /// Exact numbers of patterns by grid, rule and dots.
+  case gridCounts = "grid-counts.csv"
   /// Guesses per second by hardware and key derivation.
   case kdfRates = "kdf-rates.csv"
   /// Recommended parameters of key derivation.
   case kdfRecommendations = "kdf-recommendations.csv"
+  /// How well meters agree with the choices of the pooled corpus, computed by this program.
+  case meterAgreement = "meter-agreement.csv"
   /// Attacks that watch the drawing or its traces.
   case observationAttacks = "observation-attacks.csv"
   /// The card of the 3-gram model of people's choices.
@@ -24,6 +28,8 @@ public enum Dataset: String, CaseIterable, Sendable {
   case people3GramCounts = "people-3gram-counts.csv"
   /// The card of the log-linear model of people's choices.
   case peopleCard = "people-card.csv"
+  /// How well attackers guess held-out patterns of the pooled corpus, computed by this program.
+  case peopleEvaluation = "people-evaluation.csv"
   /// The weights of the log-linear model of people's choices.
   case peopleWeights = "people-weights.csv"
   /// Rules and standards that say something about patterns.

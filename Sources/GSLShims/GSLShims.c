@@ -1,5 +1,7 @@
 #include "GSLShims.h"
 
+#include <gsl/gsl_version.h>
+
 const gsl_rng_type *gsl_shim_mt19937(void) { return gsl_rng_mt19937; }
 
 const gsl_interp_type *gsl_shim_steffen(void) { return gsl_interp_steffen; }
@@ -19,3 +21,5 @@ const gsl_multimin_fdfminimizer_type *gsl_shim_conjugate_polak_ribiere(void) {
 const gsl_multimin_fdfminimizer_type *gsl_shim_steepest_descent(void) {
   return gsl_multimin_fdfminimizer_steepest_descent;
 }
+
+const char *gsl_shim_version(void) { return gsl_version; }

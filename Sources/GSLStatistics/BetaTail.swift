@@ -74,7 +74,10 @@ private struct BetaBell {
       return gsl_integration_qag(
         &function, low, high, floor, 1e-11, limit, Int32(GSL_INTEG_GAUSS31), workspace, &area, &error)
     }
-    try check(code, computing: computing)
+    // With more than a billion trials the bell is so narrow that rounding keeps the last digits from settling; the first
+    // six are enough for an interval.
+    let isRoundedOff = code == Int32(GSL_EROUND) && error <= 1e-6 * area
+    if !isRoundedOff { try check(code, computing: computing) }
     return area
   }
 }

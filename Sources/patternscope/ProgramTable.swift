@@ -1,15 +1,10 @@
 import CommandParsing
 
-/// A command and what it does.
-struct RunnableCommand {
-  let command: Command
-  let run: @Sendable (Invocation, Console) throws -> Void
-}
-
 /// Every command of the program: one file each, listed here once.
 let runnableCommands: [RunnableCommand] = [
   countCommand, listCommand, describeCommand, scoreCommand, denylistCommand, trainCommand, reportCommand,
   corpusCommand, compareCommand, metersCommand, claimsCommand, evaluateCommand,
+  lockCommand, studyCommand,
   completionCommand, manualCommand,
 ]
 

@@ -1,13 +1,17 @@
 import CommandParsing
 import Glibc
+import PatternLock
 
-/// Runs the program and gives its exit status.
-func run(arguments: [String]) -> Int32 {
-  // A closed pipe is reported by write(2), and is no failure.
+/// Runs the program with the arguments of the process and gives its exit status.
+func run() -> Int32 {
+  // A closed pipe and a file that grows too large are reported by write(2).
   signal(SIGPIPE, SIG_IGN)
+  signal(SIGXFSZ, SIG_IGN)
   PartialFiles.allowInterruption()
+  occupyClosedDescriptors()
   let console = Console()
   do {
+    let arguments = try processArguments()
     try answer(programTable.parse(arguments), console)
     return console.exitStatus
   } catch let error as UsageError {
@@ -19,8 +23,11 @@ func run(arguments: [String]) -> Int32 {
     }
     return ExitCode.usage
   } catch let failure as Failure {
-    console.error(failure.message)
-    return failure.exitCode
+    return report(failure, console)
+  } catch let error as LockError {
+    return report(Failure(error), console)
+  } catch let error as VaultError {
+    return report(Failure(error), console)
   } catch is OutputClosed {
     return ExitCode.success
   } catch {
@@ -29,16 +36,36 @@ func run(arguments: [String]) -> Int32 {
   }
 }
 
+/// Puts something on the standard descriptors that are closed, so that no file of ours gets their numbers. It is opened
+/// the wrong way round: using it still fails.
+private func occupyClosedDescriptors() {
+  for descriptor in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] where fcntl(descriptor, F_GETFD) < 0 {
+    _ = open("/dev/null", descriptor == STDIN_FILENO ? O_WRONLY : O_RDONLY)
+  }
+}
+
+/// The arguments after the program's name. Bytes that are no text are refused: they would name other files.
+private func processArguments() throws -> [String] {
+  try (1..<max(1, Int(CommandLine.argc))).compactMap { CommandLine.unsafeArgv[$0] }.map { argument in
+    guard let text = String(validatingCString: argument) else {
+      throw Failure.usage("an argument is not UTF-8 text: '\(String(cString: argument))'")
+    }
+    return text
+  }
+}
+
+private func report(_ failure: Failure, _ console: Console) -> Int32 {
+  console.error(failure.message)
+  return failure.exitCode
+}
+
 private func answer(_ request: ParsedRequest, _ console: Console) throws {
   switch request {
   case .help(let path):
     try StandardOutput.print(path.isEmpty ? programTable.help() : programTable.help(for: path))
   case .version: try StandardOutput.print("\(programTable.name) \(programTable.version)\n")
   case .invocation(let invocation):
-    guard let command = runnableCommands.first(where: { $0.command.name == invocation.path[0] }) else {
-      fatalError("no command '\(invocation.path[0])'")
-    }
-    try command.run(invocation, console)
+    try runnableCommands.run(invocation, console)
   }
 }
 
@@ -55,6 +82,8 @@ struct Failure: Error {
   let message: String
   let exitCode: Int32
 
+  /// What came in was refused.
+  static func refused(_ message: String) -> Failure { Failure(message: message, exitCode: ExitCode.inputRefused) }
   /// What was asked for does not make sense.
   static func usage(_ message: String) -> Failure { Failure(message: message, exitCode: ExitCode.usage) }
   /// A file or the system failed.

@@ -1,3 +1,3 @@
 import Glibc
 
-exit(run(arguments: Array(CommandLine.arguments.dropFirst())))
+exit(run())

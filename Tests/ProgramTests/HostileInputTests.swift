@@ -114,13 +114,14 @@ import Testing
     #expect(scratch.names == [".output-of-test"])
   }
 
+  /// A shell lets what it runs in the background ignore SIGINT, unless told otherwise.
   @Test(arguments: [("INT", 130), ("TERM", 143), ("HUP", 129)])
   func anInterruptionLeavesNothing(signal: String, expected: Int32) throws {
     let scratch = try Scratch()
     let (output, status) = try Self.shell(
       """
       mkfifo pipe
-      patternscope score --output scores.csv pipe &
+      env --default-signal=\(signal) patternscope score --output scores.csv pipe &
       exec 3> pipe
       patternscope list >&3
       until ls scores.csv.partial-* > /dev/null 2>&1; do sleep 0.05; done

@@ -22,6 +22,9 @@ public struct DenylistReader: Sendable {
   public init(
     _ file: [UInt8], scorer: PatternScorer, notation: Notation?, salt: [UInt8], sha256: ([UInt8]) -> [UInt8]
   ) throws(DenylistFileError) {
+    // What editors and version control add to text: a byte order mark, and carriage returns.
+    let isText = !file.starts(with: BloomFilter.magic) && DenylistSet(bytes: file) == nil
+    let file = isText ? plainLines(file) : file
     var entries: Entries
     if file.starts(with: BloomFilter.magic) {
       guard let filter = BloomFilter(file: file) else { throw DenylistFileError(reason: "the Bloom filter is damaged") }
@@ -51,18 +54,26 @@ public struct DenylistFileError: Error, Equatable, CustomStringConvertible {
   public var description: String { reason }
 }
 
+/// Text without a byte order mark, its lines ended by LF alone.
+private func plainLines(_ file: [UInt8]) -> [UInt8] {
+  let text = file.starts(with: [0xEF, 0xBB, 0xBF]) ? file.dropFirst(3) : file[...]
+  guard text.contains(UInt8(ascii: "\r")) else { return Array(text) }
+  return text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    .map { $0.last == UInt8(ascii: "\r") ? $0.dropLast() : $0 }.joined(separator: [UInt8(ascii: "\n")]).map(\.self)
+}
+
 /// Source code says so in its first line.
 private func isSource(_ file: [UInt8]) -> Bool {
   file.starts(with: Array("// \(DenylistSource.marker)".utf8))
 }
 
-/// Only lines of 64 hexadecimal digits.
+/// Most lines have 64 hexadecimal digits; the others are then faults.
 private func isHashes(_ file: [UInt8]) -> Bool {
   let lines = file.split(separator: UInt8(ascii: "\n"))
-  return !lines.isEmpty
-    && lines.allSatisfy { line in
-      line.count == 64 && line.allSatisfy { (48...57).contains($0) || (97...102).contains($0) }
-    }
+  let hashes = lines.count { line in
+    line.count == 64 && line.allSatisfy { (48...57).contains($0) || (97...102).contains($0) }
+  }
+  return hashes * 2 > lines.count
 }
 
 /// The entries of a list being read.
@@ -120,7 +131,7 @@ private struct Entries {
   /// The second field of each line of the project's own CSV, whose first two fields have no quotes.
   private static func patternColumn(_ file: [UInt8]) -> [UInt8] {
     var column: [UInt8] = []
-    for line in file.split(separator: UInt8(ascii: "\n")) {
+    for line in file.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).dropLast() {
       let fields = line.split(separator: UInt8(ascii: ","), maxSplits: 2, omittingEmptySubsequences: false)
       if fields.count > 1 { column += fields[1] }
       column.append(UInt8(ascii: "\n"))
@@ -131,7 +142,8 @@ private struct Entries {
   static func json(_ file: [UInt8], _ scorer: PatternScorer) throws(DenylistFileError) -> Entries {
     var problem = json_error_t()
     let root = file.withUnsafeBytes {
-      json_loadb($0.baseAddress!.assumingMemoryBound(to: CChar.self), $0.count, 0, &problem)
+      json_loadb(
+        $0.baseAddress!.assumingMemoryBound(to: CChar.self), $0.count, Int(JSON_REJECT_DUPLICATES), &problem)
     }
     guard let root else { throw DenylistFileError(reason: "line \(problem.line), column \(problem.column): not JSON") }
     defer { json_decref(root) }
@@ -149,16 +161,25 @@ private struct Entries {
     return entries
   }
 
-  /// The integers of generated source code: the numbers of four to nine digits between the first bracket and its end.
+  /// The integers of generated source code: all numbers of four digits or more on lines of nothing else but separators. As
+  /// many as the first line says must be there.
   static func source(_ file: [UInt8], _ scorer: PatternScorer) throws(DenylistFileError) -> Entries {
     var entries = Entries("source")
     let lines = file.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    var found = 0
     for (index, line) in lines.enumerated() where !line.starts(with: Array("//".utf8)) {
       let text = String(decoding: line, as: UTF8.self)
       guard text.allSatisfy({ $0.isNumber || " ,\"".contains($0) }) else { continue }
       for number in text.split(whereSeparator: { !$0.isNumber }) {
+        found += 1
         entries.add(String(number), .oneBased, scorer, line: index + 1)
       }
+    }
+    let announced = String(decoding: lines[0].dropFirst(3 + DenylistSource.marker.utf8.count), as: UTF8.self)
+      .split(separator: " ").first.flatMap { Int($0) }
+    guard found == announced else {
+      throw DenylistFileError(
+        reason: "the source code has \(found) patterns, its first line says \(announced.map(String.init) ?? "nothing")")
     }
     return entries
   }
@@ -172,7 +193,8 @@ private struct Entries {
       ranks[String(DenylistHashes.line(of: scorer.ranks.pattern(at: rank), salt: salt, sha256).dropLast())] = rank
     }
     var entries = Entries("sha256")
-    for (index, line) in file.split(separator: UInt8(ascii: "\n")).enumerated() {
+    let lines = file.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    for (index, line) in lines.enumerated() where !line.isEmpty {
       if let rank = ranks[String(decoding: line, as: UTF8.self)] {
         entries.add(rank)
       } else {

@@ -59,34 +59,53 @@ public struct AgreementSet: Sendable {
 
 /// How well meters agree with what people choose, beside what was published.
 public enum AgreementTable {
+  /// A corpus and each of its groups, with every meter of Golla et al. 2019.
+  public static func table(
+    of tally: Tally, groups: [(name: String, tally: Tally)]
+  ) throws -> Table {
+    let sets =
+      [AgreementSet(id: "all", choices: tally.countedRanks)]
+      + groups.map { AgreementSet(id: $0.name, choices: $0.tally.countedRanks) }
+    let meters = try ComparedMeter.visual(FeatureTable(.android3x3)) + ComparedMeter.nGrams(trainedOn: tally)
+    return try table(meters, sets)
+  }
+
   /// One row for each meter and set: the correlation, and the published one where there is one.
   public static func table(_ meters: [ComparedMeter], _ sets: [AgreementSet]) throws(GSLError) -> Table {
-    let published = Dataset.publishedAgreement.table.rows
-    var table = Table(
-      id: "meter-agreement", caption: "How well meters order the patterns that people choose most",
-      columns: [
-        Column("id", "Row"), Column("meter", "Meter"), Column("set", "Set"),
-        Column("patterns", "Patterns", alignment: .right), Column("correlation", "Correlation", alignment: .right),
-        Column("published", "Published", alignment: .right),
-      ],
-      notes: [
-        RichText(
-          "Spearman's rank correlation with the patterns' rarity, weighted by frequency, over the "
-            + "\(MeterAgreement.comparedPatterns) most frequent patterns of each set. Published: Golla et al. 2019, "
-            + "Table III (doi 10.14722/usec.2019.23025), whose order of equally frequent patterns at the cut is unknown."
-        )
-      ])
+    var table = empty
     let agreements = sets.map { MeterAgreement($0.choices) }
     for meter in meters {
-      let row = published.first { $0["id"] == meter.id }
       for (set, agreement) in zip(sets, agreements) {
         let value = meter.ownTop > 0 ? agreement.listingOwnTop(meter.ownTop, then: meter.value) : meter.value
         table.append([
           .text(meter.id), .text(meter.title), .text(set.id), .integer(agreement.ranks.count),
-          Cell(try agreement.correlation(with: value), digits: 3), Cell(row?.number(set.id), digits: 3),
+          Cell(try agreement.correlation(with: value), digits: 3), published(meter.id, set.id),
         ])
       }
     }
     return table
   }
+
+  /// The table without its rows.
+  static let empty = Table(
+    id: "meter-agreement", caption: "How well meters order the patterns that people choose most",
+    columns: [
+      Column("id", "Row"), Column("meter", "Meter"), Column("set", "Set"),
+      Column("patterns", "Patterns", alignment: .right), Column("correlation", "Correlation", alignment: .right),
+      Column("published", "Published", alignment: .right),
+    ],
+    notes: [
+      RichText(
+        "Spearman's rank correlation with the patterns' rarity, weighted by frequency, over the "
+          + "\(MeterAgreement.comparedPatterns) most frequent patterns of each set. Published: Golla et al. 2019, "
+          + "Table III (doi 10.14722/usec.2019.23025), whose order of equally frequent patterns at the cut is unknown."
+      )
+    ])
+
+  /// The published correlation of a row and set of Table III.
+  static func published(_ id: String, _ set: String) -> Cell {
+    Cell(publishedRows.first { $0["id"] == id }?.number(set), digits: 3)
+  }
+
+  private static let publishedRows = Dataset.publishedAgreement.table.rows
 }

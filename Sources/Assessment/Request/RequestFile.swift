@@ -25,6 +25,7 @@ public struct RequestFile: Sendable, Equatable {
     guard bytes.count <= Self.largestSize else {
       throw RequestFileError(line: 1, column: 1, reason: "a request has at most \(Self.largestSize) bytes")
     }
+    let bytes = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes
     let first = bytes.first { !" \t\r\n".utf8.contains($0) }
     entries = first == UInt8(ascii: "{") ? try entriesOfJSON(bytes) : try entriesOfINI(bytes)
     var seen: Set<String> = []
@@ -49,7 +50,13 @@ private func entriesOfINI(_ bytes: [UInt8]) throws(RequestFileError) -> [Request
   let lines = text.split(omittingEmptySubsequences: false) { $0.isNewline }
   for (index, line) in lines.enumerated() {
     let content = trimmed(line)
-    guard let first = content.first, !"#;[".contains(first) else { continue }
+    guard let first = content.first, !"#;".contains(first) else { continue }
+    if first == "[" {
+      guard content.last == "]", content.dropFirst().first?.isLetter == true else {
+        throw RequestFileError(line: index + 1, column: 1, reason: "neither a section '[name]' nor a JSON object")
+      }
+      continue
+    }
     guard let equals = content.firstIndex(of: "=") else {
       throw RequestFileError(line: index + 1, column: 1, reason: "no '=': write name = value")
     }
@@ -65,7 +72,7 @@ private func entriesOfINI(_ bytes: [UInt8]) throws(RequestFileError) -> [Request
 
 private func trimmed(_ text: Substring) -> String {
   var text = text
-  while text.first?.isWhitespace == true || text.first == "\u{FEFF}" { text.removeFirst() }
+  while text.first?.isWhitespace == true { text.removeFirst() }
   while text.last?.isWhitespace == true { text.removeLast() }
   return String(text)
 }

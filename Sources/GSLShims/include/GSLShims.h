@@ -14,3 +14,5 @@ const gsl_multimin_fdfminimizer_type *gsl_shim_bfgs(void);
 const gsl_multimin_fdfminimizer_type *gsl_shim_conjugate_fletcher_reeves(void);
 const gsl_multimin_fdfminimizer_type *gsl_shim_conjugate_polak_ribiere(void);
 const gsl_multimin_fdfminimizer_type *gsl_shim_steepest_descent(void);
+
+const char *gsl_shim_version(void);

@@ -112,6 +112,9 @@ extension NGramModel {
       }
   }
 
+  /// The largest count that is read: the sum of all features' counts stays within `Int`.
+  private static let largestCount = 1 << 45
+
   /// Reads what `countRows` wrote.
   ///
   /// - Throws: `ModelFileError` with the line and the reason.
@@ -120,13 +123,23 @@ extension NGramModel {
       throw ModelFileError(
         line: nil, reason: "the card gives no order of \(Self.orders.lowerBound) to \(Self.orders.upperBound)")
     }
+    guard table.columns == ["feature", "dots", "count"] else {
+      throw ModelFileError(line: 1, reason: "the columns are not feature,dots,count")
+    }
     var lengthCounts = [Int](repeating: 0, count: 10)
     var startCounts = [Int](repeating: 0, count: power(order - 1))
     var gramCounts = [Int](repeating: 0, count: power(order))
+    var seen: Set<[String]> = []
     for row in table.rows {
-      let dots = (row["dots"] ?? "").split(separator: ".").compactMap { UInt8($0) }
-      guard let count = row.integer("count"), count > 0 else {
-        throw ModelFileError(line: row.line, reason: "the count is not a positive number")
+      let parts = (row["dots"] ?? "").split(separator: ".", omittingEmptySubsequences: false)
+      let dots = parts.compactMap { UInt8($0) }
+      guard dots.count == parts.count else { throw ModelFileError(line: row.line, reason: "the dots are not numbers") }
+      guard let count = row.integer("count"), (1...Self.largestCount).contains(count) else {
+        throw ModelFileError(
+          line: row.line, reason: "the count is not a whole number from 1 to \(Self.largestCount)")
+      }
+      guard seen.insert(Array(row.fields.prefix(2))).inserted else {
+        throw ModelFileError(line: row.line, reason: "this feature is there twice")
       }
       switch (row["feature"], dots.count) {
       case ("length", 1) where PatternSpace.android3x3.lengths.contains(Int(dots[0])):

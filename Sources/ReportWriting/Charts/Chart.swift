@@ -40,4 +40,9 @@ public struct Chart: Sendable, Hashable {
   public func figure(caption: RichText, gnuplot: String = "gnuplot") throws(GnuplotError) -> Figure {
     Figure(id: id, content: .svg(try svg(gnuplot: gnuplot)), alternativeText: alternativeText, caption: caption)
   }
+
+  /// What gnuplot says of its version.
+  public static func gnuplotVersion(_ gnuplot: String = "gnuplot") throws(GnuplotError) -> String {
+    try Gnuplot.version(program: gnuplot)
+  }
 }

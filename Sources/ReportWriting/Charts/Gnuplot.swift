@@ -35,6 +35,16 @@ enum Gnuplot {
     return text
   }
 
+  /// What gnuplot says of its version: `gnuplot 5.4 patchlevel 4`.
+  static func version(program: String) throws(GnuplotError) -> String {
+    let output = try TemporaryFile()
+    let messages = try TemporaryFile()
+    guard try run([program, "--version"], input: TemporaryFile(), output: output, messages: messages) == 0 else {
+      throw .gnuplotFailed(try messages.read())
+    }
+    return try output.read().filter { !$0.isNewline }
+  }
+
   private static func run(_ words: [String], input: TemporaryFile, output: TemporaryFile, messages: TemporaryFile)
     throws(GnuplotError) -> Int32
   {

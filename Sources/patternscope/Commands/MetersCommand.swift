@@ -50,11 +50,7 @@ let metersCommand = RunnableCommand(
 private func agreementTable(_ path: String, _ console: Console) throws -> Table {
   let corpus = try CorpusFile(path: path, notation: nil, readsGroups: true, ranks: .android3x3, console)
   guard corpus.tally.total > 0 else { throw Failure.system("'\(path)' has no valid pattern to compare with") }
-  let sets =
-    [AgreementSet(id: "all", choices: corpus.tally.countedRanks)]
-    + corpus.groups.map { AgreementSet(id: $0.name, choices: $0.tally.countedRanks) }
-  let meters = try ComparedMeter.visual(FeatureTable(.android3x3)) + ComparedMeter.nGrams(trainedOn: corpus.tally)
-  return try AgreementTable.table(meters, sets)
+  return try AgreementTable.table(of: corpus.tally, groups: corpus.groups.map { ($0.name, $0.tally) })
 }
 
 extension Table {

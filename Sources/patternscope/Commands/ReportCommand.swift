@@ -29,8 +29,8 @@ let reportCommand: RunnableCommand = RunnableCommand(
         summary: "Failed attempts until full login is demanded",
         defaultText: "5"),
       Flag(
-        "throttling", value: .choice(ThrottlingProfile.all.map(\.id)), summary: "Lockout of the device or app",
-        defaultText: "app-five-then-login"),
+        "throttling", value: .choice(ThrottlingProfile.all.map(\.id)), summary: "Lockout of the device",
+        absenceText: "full login after the attempts"),
       Flag(
         "denylist-size", value: .integer(placeholder: "N", 0...389_112),
         summary: "Popular patterns that the app refuses",
@@ -91,7 +91,7 @@ extension Invocation {
     do { file = try RequestFile(readWhole(path, limit: RequestFile.largestSize)) } catch let error as RequestFileError {
       throw Failure.usage("\(path):\(error.line):\(error.column): error: \(error.reason)")
     }
-    var arguments = Array(CommandLine.arguments.dropFirst())
+    var entries: [String] = []
     for entry in file.entries {
       let argument = "--\(entry.name)=\(entry.value)"
       do {
@@ -100,13 +100,17 @@ extension Invocation {
         guard case .invocation(let given) = try programTable.parse(["report", argument]) else {
           throw Failure.usage("'\(entry.name)' is not part of a request")
         }
-        if given.flagNames.allSatisfy({ !isSet($0) }) { arguments.append(argument) }
+        if given.flagNames.allSatisfy({ !isSet($0) }) { entries.append(argument) }
       } catch let error as UsageError {
         throw Failure.usage("\(path):\(entry.line ?? 1):1: error: \(error.message)")
       } catch let failure as Failure {
         throw Failure.usage("\(path):\(entry.line ?? 1):1: error: \(failure.message)")
       }
     }
+    // Right after the command's name, where nothing ends the flags.
+    var arguments = Array(CommandLine.arguments.dropFirst())
+    let place = arguments.firstIndex(of: "report").map { $0 + 1 } ?? arguments.count
+    arguments.insert(contentsOf: entries, at: place)
     guard case .invocation(let completed) = try programTable.parse(arguments) else { return self }
     return completed
   }
@@ -121,7 +125,7 @@ extension Invocation {
     if let methods = list("methods") { request.methods = methods.compactMap(AuthenticationMethod.init(rawValue:)) }
     request.space = try space()
     request.attempts = integer("attempts")!
-    request.throttling = ThrottlingProfile.named(text("throttling")!)!
+    request.deviceThrottling = text("throttling").flatMap(ThrottlingProfile.named)
     request.denylistSize = integer("denylist-size")!
     guard let derivation = KeyDerivation(text("kdf")!) else {
       throw Failure.usage(

@@ -9,20 +9,20 @@ final class Console: Sendable {
 
   var exitStatus: Int32 { status.load(ordering: .relaxed) }
 
-  func error(_ message: String) { write("patternscope: error: \(message)\n") }
+  func error(_ message: String) { write("patternscope: error: \(printable(message))\n") }
 
-  func warning(_ message: String) { write("patternscope: warning: \(message)\n") }
+  func warning(_ message: String) { write("patternscope: warning: \(printable(message))\n") }
 
   /// Reports one line of input that was refused: `name:line:column: error: reason`.
   func refused(_ name: String, line: Int, _ refusal: Refusal) {
     status.max(ExitCode.inputRefused, ordering: .relaxed)
-    write("\(name):\(line):\(refusal.column): error: \(refusal.reason)\n")
+    write("\(printable(name)):\(line):\(refusal.column): error: \(refusal.reason)\n")
   }
 
   /// Reports an argument that was refused.
   func refusedArgument(_ argument: String, column: Int, _ reason: String) {
     status.max(ExitCode.inputRefused, ordering: .relaxed)
-    write("argument '\(argument)':\(column): error: \(reason)\n")
+    write("argument '\(printable(String(argument.prefix(80))))':\(column): error: \(reason)\n")
   }
 
   /// Notes that some input was not as it should be, where the output itself says so.
@@ -36,6 +36,19 @@ final class Console: Sendable {
 
   func write(_ text: String) {
     // Nothing can be told where standard error itself is closed.
-    _ = try? writeAll(Array(text.utf8), to: STDERR_FILENO)
+    _ = try? writeAll(Array(text.utf8).span, to: STDERR_FILENO)
   }
+}
+
+/// A text from outside with every character that could move the cursor, change colours or forge a line written as its
+/// number.
+private func printable(_ text: String) -> String {
+  var result = ""
+  for scalar in text.unicodeScalars {
+    switch scalar.properties.generalCategory {
+    case .control, .format, .lineSeparator, .paragraphSeparator: result += "\\u{\(String(scalar.value, radix: 16))}"
+    default: result.unicodeScalars.append(scalar)
+    }
+  }
+  return result
 }

@@ -12,6 +12,7 @@ final class OutputDirectory {
   ///
   /// - Parameter force: whether a directory that exists and is not empty may be written into; its other files are kept.
   init(path: String, force: Bool) throws {
+    guard !path.isEmpty else { throw Failure.usage("flag '--output': the name is empty") }
     var path = path
     while path.count > 1, path.hasSuffix("/") { path.removeLast() }
     self.path = path
@@ -40,20 +41,35 @@ final class OutputDirectory {
     defer { close(descriptor) }
     files.append(name)
     PartialFiles.removeOnInterruption(partial)
-    do { try writeAll(bytes, to: descriptor) } catch let error as SystemError { throw cannotWrite(name, error.code) }
+    do { try writeAll(bytes.span, to: descriptor) } catch let error as SystemError {
+      throw cannotWrite(name, error.code)
+    }
   }
 
   /// Ends the output: the directory takes its name. Without this nothing is left of it.
   func finish() throws {
-    guard !isNew || rename(partialPath, path) != 0 else {
+    guard !isNew else {
+      guard rename(partialPath, path) == 0 else {
+        throw Failure.system("cannot write '\(path)': \(SystemError(errno).reason)")
+      }
       files = []
       directories = []
       return
     }
+    // All that can be known to fail is found before the first file is moved.
     for file in files {
       try make(below: path, forFile: file) { directory in
-        guard mkdir(directory, 0o777) == 0 || errno == EEXIST else { throw cannotWrite(directory, errno) }
+        var status = stat()
+        let isThere =
+          mkdir(directory, 0o777) == 0 || stat(directory, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+        guard isThere else { throw Failure.system("cannot write '\(directory)': not a directory") }
       }
+      var status = stat()
+      guard stat("\(path)/\(file)", &status) != 0 || status.st_mode & S_IFMT != S_IFDIR else {
+        throw cannotWrite(file, EISDIR)
+      }
+    }
+    for file in files {
       guard rename("\(partialPath)/\(file)", "\(path)/\(file)") == 0 else { throw cannotWrite(file, errno) }
     }
   }

@@ -1,9 +1,12 @@
 import Glibc
+import PatternLock
 
 /// Where a command's result goes: standard output, or a file that appears under its name only when it is whole.
 final class OutputFile {
+  /// The name that the file will take; nil where the output is written as it is.
   private let path: String?
   private let partialPath: String?
+  private let mayReplace: Bool
   private var descriptor: Int32
   private var buffer: [UInt8] = []
   private static let bufferSize = 1 << 16
@@ -13,15 +16,21 @@ final class OutputFile {
   /// - Parameters:
   ///   - path: nil or `-` for standard output.
   ///   - force: whether an existing file may be replaced.
-  init(path: String?, force: Bool) throws {
+  ///   - isPrivate: whether only the file's owner may read it.
+  init(path: String?, force: Bool, isPrivate: Bool = false) throws {
     guard let path, path != "-" else {
       self.path = nil
       partialPath = nil
+      mayReplace = false
       descriptor = STDOUT_FILENO
       return
     }
+    guard !path.isEmpty else { throw Failure.usage("flag '--output': the name is empty") }
+    mayReplace = force
     var status = stat()
-    if stat(path, &status) == 0 {
+    var mode = mode_t(isPrivate ? 0o600 : 0o666)
+    let exists = stat(path, &status) == 0
+    if exists {
       guard status.st_mode & S_IFMT != S_IFDIR else { throw Failure.system("cannot write '\(path)': is a directory") }
       guard status.st_mode & S_IFMT == S_IFREG else {
         // A device or a pipe cannot be replaced; it is written as it is.
@@ -32,11 +41,17 @@ final class OutputFile {
         return
       }
       guard force else { throw Failure.system("'\(path)' exists; give --force to replace it") }
+      if !isPrivate { mode = status.st_mode & 0o777 }
+    } else if lstat(path, &status) == 0 {
+      throw Failure.system("cannot write '\(path)': a link to a file that does not exist")
     }
-    let partialPath = "\(path).partial-\(getpid())"
-    descriptor = open(partialPath, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+    let target = exists ? resolved(path) : path
+    let partialPath = "\(target).partial-\(getpid())"
+    descriptor = open(partialPath, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
     guard descriptor >= 0 else { throw Failure.system("cannot write '\(path)': \(SystemError(errno).reason)") }
-    self.path = path
+    // The mode of a file that is replaced holds whatever the mask of the process.
+    if exists { fchmod(descriptor, mode) }
+    self.path = target
     self.partialPath = partialPath
     PartialFiles.removeOnInterruption(partialPath)
   }
@@ -50,32 +65,51 @@ final class OutputFile {
 
   func write(_ bytes: [UInt8]) throws {
     if buffer.count + bytes.count > Self.bufferSize { try flush() }
-    if bytes.count > Self.bufferSize { try send(bytes) } else { buffer.append(contentsOf: bytes) }
+    if bytes.count > Self.bufferSize { try send(bytes.span) } else { buffer.append(contentsOf: bytes) }
   }
 
   func write(_ text: String) throws { try write(Array(text.utf8)) }
+
+  /// Writes a secret straight from its memory, so that no copy of it stays behind.
+  func write(_ secret: borrowing SecretBytes) throws {
+    try flush()
+    try secret.withSpan { bytes in try send(bytes) }
+  }
 
   /// Ends the output: the file takes its name. Without this nothing is left of it.
   func finish() throws {
     try flush()
     guard let path, let partialPath else { return }
+    // A link, unlike a rename, never replaces what has come up under the name meanwhile.
+    if !mayReplace {
+      if link(partialPath, path) == 0 { return }
+      guard errno != EEXIST else { throw Failure.system("'\(path)' exists; give --force to replace it") }
+    }
     guard rename(partialPath, path) == 0 else {
       throw Failure.system("cannot write '\(path)': \(SystemError(errno).reason)")
     }
   }
 
   private func flush() throws {
-    try send(buffer)
+    let bytes = buffer
+    try send(bytes.span)
     buffer.removeAll(keepingCapacity: true)
   }
 
-  private func send(_ bytes: [UInt8]) throws {
+  private func send(_ bytes: Span<UInt8>) throws {
     do {
       try writeAll(bytes, to: descriptor)
     } catch let error as SystemError {
       throw Failure.system("cannot write \(path.map { "'\($0)'" } ?? "to standard output"): \(error.reason)")
     }
   }
+}
+
+/// The file that a path names in the end, past links.
+private func resolved(_ path: String) -> String {
+  guard let real = realpath(path, nil) else { return path }
+  defer { free(real) }
+  return String(cString: real)
 }
 
 /// Standard output for short texts.

@@ -12,14 +12,21 @@ enum PartialFiles {
     return paths
   }()
   nonisolated(unsafe) private static var count = 0
-  private static let interruptions = [SIGINT, SIGTERM, SIGHUP]
+  private static let watchedSignals = [SIGINT, SIGTERM, SIGHUP]
 
   /// Lets signals interrupt the program also where whoever started it has blocked them, as threads of Dispatch do.
   static func allowInterruption() {
     var signals = sigset_t()
     sigemptyset(&signals)
-    for number in interruptions { sigaddset(&signals, number) }
+    for number in watchedSignals { sigaddset(&signals, number) }
     pthread_sigmask(SIG_UNBLOCK, &signals, nil)
+  }
+
+  /// Whether a signal was set to be ignored before the program began, as nohup does.
+  private static func isIgnored(_ number: Int32) -> Bool {
+    var action = sigaction()
+    sigaction(number, nil, &action)
+    return unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
   }
 
   /// Adds a file or directory, after the directory in which it lies.
@@ -27,7 +34,7 @@ enum PartialFiles {
     guard count < capacity else { return }
     paths[count] = strdup(path)
     count += 1
-    for number in interruptions {
+    for number in watchedSignals where !isIgnored(number) {
       signal(number) { number in
         for index in stride(from: PartialFiles.count - 1, through: 0, by: -1) {
           if let path = PartialFiles.paths[index], unlink(path) != 0 { rmdir(path) }
@@ -39,7 +46,7 @@ enum PartialFiles {
 
   /// Ends the watch over all of them.
   static func forget() {
-    for number in interruptions { signal(number, SIG_DFL) }
+    for number in watchedSignals where !isIgnored(number) { signal(number, SIG_DFL) }
     for index in 0..<count {
       free(paths[index])
       paths[index] = nil
