@@ -53,8 +53,8 @@ let package = Package(
     .executableTarget(
       name: "patternscope",
       dependencies: [
-        "PatternGrid", "PatternStrength", "Assessment", "DatasetTables", "ReportWriting", "CommandParsing",
-        "CLibCrypto",
+        "PatternGrid", "PatternStrength", "PatternLock", "Assessment", "DatasetTables", "ReportWriting",
+        "CommandParsing", "CLibCrypto",
       ],
       swiftSettings: strict),
     .executableTarget(

@@ -4,7 +4,7 @@ import CommandParsing
 let runnableCommands: [RunnableCommand] = [
   countCommand, listCommand, describeCommand, scoreCommand, denylistCommand, trainCommand, reportCommand,
   corpusCommand, compareCommand, metersCommand, claimsCommand, evaluateCommand,
-  studyCommand,
+  lockCommand, studyCommand,
   completionCommand, manualCommand,
 ]
 

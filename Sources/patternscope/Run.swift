@@ -1,5 +1,6 @@
 import CommandParsing
 import Glibc
+import PatternLock
 
 /// Runs the program and gives its exit status.
 func run(arguments: [String]) -> Int32 {
@@ -18,14 +19,22 @@ func run(arguments: [String]) -> Int32 {
     }
     return ExitCode.usage
   } catch let failure as Failure {
-    console.error(failure.message)
-    return failure.exitCode
+    return report(failure, console)
+  } catch let error as LockError {
+    return report(Failure(error), console)
+  } catch let error as VaultError {
+    return report(Failure(error), console)
   } catch is OutputClosed {
     return ExitCode.success
   } catch {
     console.error("\(error)")
     return ExitCode.system
   }
+}
+
+private func report(_ failure: Failure, _ console: Console) -> Int32 {
+  console.error(failure.message)
+  return failure.exitCode
 }
 
 private func answer(_ request: ParsedRequest, _ console: Console) throws {
@@ -51,6 +60,8 @@ struct Failure: Error {
   let message: String
   let exitCode: Int32
 
+  /// What came in was refused.
+  static func refused(_ message: String) -> Failure { Failure(message: message, exitCode: ExitCode.inputRefused) }
   /// What was asked for does not make sense.
   static func usage(_ message: String) -> Failure { Failure(message: message, exitCode: ExitCode.usage) }
   /// A file or the system failed.

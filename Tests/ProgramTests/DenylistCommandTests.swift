@@ -113,12 +113,18 @@ import Testing
       "denylist", "--popular-list", "golla-2019-top10", "--minimum-length", "9", "--notation", "dotted")
     #expect(Set(dotted.lines) == ["0.1.2.5.4.3.6.7.8", "2.1.0.3.4.5.8.7.6"])
     #expect(try ProgramRun("denylist").lines.count == 100)
+    // As many as there are patterns of the shape, and as the meter calls weak (published counts).
+    #expect(try ProgramRun("denylist", "--shape", "L").lines.count == 40)
+    #expect(try ProgramRun("denylist", "--shape", "Z,S").lines.count == 160)
+    #expect(try ProgramRun("denylist", "--weak", "andriotis").lines.count == 280)
+    #expect(try ProgramRun("denylist", "--weak", "song").lines.count == 78_168)
   }
 
   @Test(arguments: [
     (["--cover", "much"], "'much' is not a share"), (["--cover", "120%"], "not between 0% and 100%"),
     (["--top", "-1"], "'--top'"),
-    (["--popular-list", "mine"], "no list 'mine'"), (["--effect", "--format", "swift"], "not a format of --effect"),
+    (["--popular-list", "mine"], "no list 'mine'"), (["--shape", "Q"], "no shape 'Q'"), (["--weak", "x"], "'--weak'"),
+    (["--effect", "--format", "swift"], "not a format of --effect"),
     (["--format", "table"], "not a format of lists"), (["--false-positive-rate", "0"], "'--false-positive-rate'"),
   ]) func wrongUsage(flags: [String], message: String) throws {
     let run = try ProgramRun(arguments: ["denylist"] + flags)

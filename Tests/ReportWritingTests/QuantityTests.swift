@@ -9,6 +9,15 @@ import Testing
     #expect(Quantity(nil, .bits, digits: 2).displayText == "–")
   }
 
+  @Test func programsMayHaveMoreDecimals() {
+    let table = Table(
+      id: "t", caption: "", columns: [Column("x", "X", hasInterval: true)],
+      rows: [[Cell(2.0 / 3, digits: 1, dataDigits: 4, interval: 0.25...1)]])
+    #expect(String(decoding: CSVWriter.bytes(of: table), as: UTF8.self) == "x,x_low,x_high\n0.6667,0.2500,1.0000\n")
+    #expect(table.rows[0][0] != Cell(2.0 / 3, digits: 1, interval: 0.25...1))
+    #expect(TerminalTableWriter().text(of: table).contains("0.7 (0.2–1.0)"))
+  }
+
   @Test func notANumberIsAMistakeOfTheProgram() async {
     await #expect(processExitsWith: .failure) { _ = Quantity(.nan, digits: 1) }
     await #expect(processExitsWith: .failure) { _ = Quantity(.infinity, digits: 1) }

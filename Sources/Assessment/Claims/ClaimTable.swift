@@ -10,11 +10,13 @@ public enum ClaimTable {
       id: "claims", caption: "Claims about what people draw, checked",
       columns: [
         Column("claim", "Claim"), Column("quantity", "Counted"), Column("attacker", "List against people"),
-        Column("people", "People", alignment: .right), Column("of", "Of", alignment: .right),
+        Column("counted", "Patterns", alignment: .right), Column("of", "Of", alignment: .right),
         Column("share_pct", "Share", unit: .percent, alignment: .right, hasInterval: true), Column("source", "Source"),
         Column("provenance", "How known"),
       ],
-      notes: CheckedClaim.all.flatMap(notes))
+      notes: CheckedClaim.all.flatMap(notes) + [
+        "Intervals treat patterns as independent of each other; studies differ by more than that, and some people gave several patterns. Those of data sets picked afterwards do not allow for the picking."
+      ])
     for claim in CheckedClaim.all {
       for share in claim.shares {
         let interval = try BinomialInterval.clopperPearson(
@@ -33,6 +35,8 @@ public enum ClaimTable {
   }
 
   private static func notes(_ claim: CheckedClaim) -> [RichText] {
-    ["“\(claim.statement)” (said to be of \(claim.attributedTo)): \(claim.verdict); \(claim.attribution)."]
+    [
+      "“\(claim.statement)” (said to be of \(claim.attributedTo)): \(claim.verdict). On the attribution: \(claim.attribution)."
+    ]
   }
 }

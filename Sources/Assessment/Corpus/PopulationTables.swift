@@ -70,7 +70,7 @@ enum PopulationTables {
         ]
       },
       notes: [
-        "p adjusted: for all questions of the table together (Holm 1979); below 0.05 the populations differ. 0.0000 stands for less than 0.00005.",
+        "p adjusted: for all questions of the table together (Holm 1979); below 0.05 a difference this large would be rare if there were none. 0.0000 stands for less than 0.00005.",
         "Cramér's V is the size of the effect: for two populations 0.1 is small, 0.3 medium, 0.5 large (Cohen 1988). Where cells expect fewer than 5, p is from \(PopulationDifference.permutations) permutations.",
         "The people model was trained on published collections; where a population was part of them, its guessability is overstated.",
       ])

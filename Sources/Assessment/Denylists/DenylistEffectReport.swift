@@ -16,40 +16,54 @@ public struct DenylistEffectReport: Sendable {
     let curve = Self.sizes.map { size in
       (size, RestrictedChoice(scorer.distribution, scorer.order) { Int(scorer.order.guessNumbers[$0]) <= size })
     }
+    // The measured lists had the most frequent patterns of all lengths: only such a list resembles them.
+    let isTop = list.ranks == scorer.order.ranks.prefix(list.ranks.count).map { Int($0) }
+    let measured = isTop ? BlocklistEffect.resembling(size: list.ranks.count) : nil
     tables = [
-      Self.costTable(list, choice), Self.guessTable(list, choice, scorer), Self.sizeTable(curve), Self.kneeTable(curve),
+      Self.costTable(list, choice, measured), Self.guessTable(choice, measured, scorer), Self.sizeTable(curve),
+      Self.kneeTable(scorer.order),
     ]
   }
 
-  /// The measured treatment nearest in size.
-  private static func nearest(_ size: Int) -> BlocklistEffect {
-    BlocklistEffect.all.min { abs($0.blockedPatterns - size) < abs($1.blockedPatterns - size) }!
+  private static func title(_ measured: BlocklistEffect?) -> String {
+    measured.map { "Measured, \(grouped($0.blockedPatterns)) refused" } ?? "Measured"
   }
 
-  private static func costTable(_ list: Denylist, _ choice: RestrictedChoice) -> Table {
-    let measured = nearest(list.ranks.count)
-    return Table(
+  private static func note(_ measured: BlocklistEffect?) -> String {
+    measured.map {
+      "Measured: \(BlocklistEffect.source), n = \($0.participants), the treatment nearest in size; its list is not this one."
+    } ?? "No measured list resembles this one."
+  }
+
+  private static func costTable(
+    _ list: Denylist, _ choice: RestrictedChoice, _ measured: BlocklistEffect?
+  ) -> Table {
+    Table(
       id: "denylist-cost", caption: "What the list asks of people",
       columns: [
         Column("metric", "Metric"), Column("model", "Model", alignment: .right),
-        Column("measured", "Measured, \(measured.blockedPatterns) refused", alignment: .right, hasInterval: true),
+        Column("measured", title(measured), alignment: .right, hasInterval: true),
       ],
       rows: [
-        ["Patterns refused", .integer(list.ranks.count), .integer(measured.blockedPatterns)],
-        ["Patterns left", .integer(choice.allowedCount), .integer(DenylistSet.capacity - measured.blockedPatterns)],
+        ["Patterns refused", .integer(list.ranks.count), Cell(measured?.blockedPatterns)],
+        [
+          "Patterns left", .integer(choice.allowedCount),
+          Cell(measured.map { DenylistSet.capacity - $0.blockedPatterns }),
+        ],
         [
           "People who are stopped (%)", Cell(100 * choice.refusedShare, digits: 1),
-          withoutUnit(measuredCell(measured.hitShare, samples: measured.participants)),
+          withoutUnit(measuredCell(measured?.hitShare, samples: measured?.participants)),
         ],
         ["Tries until allowed, on average", Cell(choice.expectedTries, digits: 2), .missing],
       ],
       notes: [
-        "Model: people who are stopped choose again from the same distribution. Measured: \(BlocklistEffect.source), n = \(measured.participants), the treatment nearest in size; its list is not this one."
+        "Model: in-sample; people who are stopped choose again from the same distribution. \(RichText(note(measured)))"
       ])
   }
 
-  private static func guessTable(_ list: Denylist, _ choice: RestrictedChoice, _ scorer: PatternScorer) -> Table {
-    let measured = nearest(list.ranks.count)
+  private static func guessTable(
+    _ choice: RestrictedChoice, _ measured: BlocklistEffect?, _ scorer: PatternScorer
+  ) -> Table {
     let control = BlocklistEffect.control
     return Table(
       id: "denylist-guesses", caption: "Share of people guessed, before and after",
@@ -59,9 +73,7 @@ public struct DenylistEffectReport: Sendable {
         Column("before_measured_pct", "Before, measured", unit: .percent, alignment: .right, hasInterval: true),
         Column("after_aware_pct", "After, knows the list", unit: .percent, alignment: .right),
         Column("after_unaware_pct", "After, does not", unit: .percent, alignment: .right),
-        Column(
-          "after_measured_pct", "Measured, \(measured.blockedPatterns) refused", unit: .percent, alignment: .right,
-          hasInterval: true),
+        Column("after_measured_pct", title(measured), unit: .percent, alignment: .right, hasInterval: true),
         Column("difference_points", "Model less measured (points)", alignment: .right),
       ],
       rows: guessCounts.map { guesses in
@@ -70,12 +82,12 @@ public struct DenylistEffectReport: Sendable {
           .integer(guesses), Cell(100 * scorer.order.share(guessedAfter: guesses), .percent, digits: 1),
           measuredCell(control.shares[guesses], samples: control.participants), Cell(after, .percent, digits: 1),
           Cell(100 * choice.shareUnaware(guessedAfter: guesses), .percent, digits: 1),
-          measuredCell(measured.shares[guesses], samples: measured.participants),
-          Cell(measured.shares[guesses].map { after - 100 * $0 }, digits: 1),
+          measuredCell(measured?.shares[guesses], samples: measured?.participants),
+          Cell(measured?.shares[guesses].map { after - 100 * $0 }, digits: 1),
         ]
       },
       notes: [
-        "The measured attacker knows the list and learned from 4,637 other patterns. The model's figures are its own belief, optimistic for the attacker in the tail."
+        "Model: in-sample, its own belief. The measured attacker knows the list and learned from 4,637 other patterns. \(RichText(note(measured)))"
       ])
   }
 
@@ -108,32 +120,33 @@ public struct DenylistEffectReport: Sendable {
       })
   }
 
-  private static func kneeTable(_ curve: [(size: Int, choice: RestrictedChoice)]) -> Table {
-    Table(
-      id: "denylist-knee",
-      caption: "Where the benefit of one more pattern falls off (up to \(grouped(sizes.last!)) refused)",
-      columns: [
-        Column("guesses", "Guesses", alignment: .right),
-        Column("knee", "Patterns refused at the knee", alignment: .right),
-      ],
+  private static func kneeTable(_ order: GuessOrder) -> Table {
+    let ends = [300, 500, 1000]
+    return Table(
+      id: "denylist-knee", caption: "Where the benefit of one more pattern falls off",
+      columns: [Column("guesses", "Guesses", alignment: .right)]
+        + ends.map { Column("knee_to_\($0)", "Knee, up to \(grouped($0)) refused", alignment: .right) },
       rows: [10, 30, 100].map { guesses in
-        let points = curve.map { (x: Double($0.size), y: $0.choice.share(guessedAfter: guesses)) }
-        return [.integer(guesses), knee(of: points).map { .integer(Int($0)) } ?? .missing]
+        [.integer(guesses)] + ends.map { end in Cell(knee(order, guesses: guesses, upTo: end)) }
       },
       notes: [
-        "The knee is the point of the curve that lies farthest below the straight line between its ends (Satopää et al. 2011)."
+        "The knee is the size at which the curve of the share guessed lies farthest below the straight line between its ends (Satopää et al. 2011). It moves with the upper end: no size is right of itself."
       ])
   }
 
-  /// Where a falling curve lies farthest below its chord; nil for a curve without height.
-  private static func knee(of points: [(x: Double, y: Double)]) -> Double? {
-    guard let first = points.first, let last = points.last, first.y > last.y else { return nil }
-    func depth(_ point: (x: Double, y: Double)) -> Double {
-      let x = (point.x - first.x) / (last.x - first.x)
-      let y = (point.y - last.y) / (first.y - last.y)
-      return 1 - x - y
+  /// The number of refused patterns at which the share guessed lies farthest below its chord; nil for a flat curve.
+  private static func knee(_ order: GuessOrder, guesses: Int, upTo end: Int) -> Int? {
+    // Refusing the first patterns leaves the order of the others as it is.
+    func share(_ refused: Int) -> Double {
+      let blocked = order.share(guessedAfter: refused)
+      return (order.share(guessedAfter: refused + guesses) - blocked) / (1 - blocked)
     }
-    return points.max { depth($0) < depth($1) }?.x
+    let (first, last) = (share(0), share(end))
+    guard first > last else { return nil }
+    func depth(_ refused: Int) -> Double {
+      1 - Double(refused) / Double(end) - (share(refused) - last) / (first - last)
+    }
+    return (0...end).max { depth($0) < depth($1) }
   }
 
   private static func withoutUnit(_ cell: Cell) -> Cell {

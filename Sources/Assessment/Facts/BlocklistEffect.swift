@@ -22,11 +22,18 @@ public struct BlocklistEffect: Sendable {
     BlocklistEffect(
       treatment: row["treatment"] ?? "", blockedPatterns: row.integer("blocked_patterns") ?? 0,
       participants: row.integer("participants") ?? 0,
-      hitShare: row.number("participants_hitting_list_pct").map { $0 / 100 },
+      hitShare: row.integer("blocked_patterns") == 0
+        ? nil : row.number("participants_hitting_list_pct").map { $0 / 100 },
       shares: Dictionary(
         uniqueKeysWithValues: guessCounts.compactMap { guesses in
           row.number("guessed_after_\(guesses)_pct").map { (guesses, $0 / 100) }
         }))
+  }
+
+  /// The treatment whose list is about as long, within a fifth; nil where none is.
+  public static func resembling(size: Int) -> BlocklistEffect? {
+    let nearest = all.dropFirst().min { abs($0.blockedPatterns - size) < abs($1.blockedPatterns - size) }
+    return nearest.flatMap { abs($0.blockedPatterns - size) * 5 <= size ? $0 : nil }
   }
 
   /// The group without a list.

@@ -16,6 +16,15 @@ public struct PublishedGuessRate: Sendable {
   /// Share guessed, 0 to 1, by number of guesses.
   public let shares: [Int: Double]
 
+  /// The study, for people.
+  public var citation: String {
+    let studies = [
+      ("golla-2019", "Golla et al. 2019, Table II"), ("markert-2020", "Markert et al. 2020"),
+      ("munyendo-2021", "Munyendo et al. 2021"),
+    ]
+    return studies.first { source.hasPrefix($0.0) }?.1 ?? source
+  }
+
   private static let guessCounts = [1, 3, 10, 30, 100]
 
   public static let all: [PublishedGuessRate] = Dataset.publishedGuessRates.table.rows.map { row in

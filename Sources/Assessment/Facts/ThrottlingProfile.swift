@@ -35,6 +35,21 @@ public struct ThrottlingProfile: Sendable {
 
   public static func named(_ id: String) -> ThrottlingProfile? { all.first { $0.id == id } }
 
+  /// An app that demands full login after so many failures, without waits before.
+  public static func fullLogin(after attempts: Int) -> ThrottlingProfile {
+    ThrottlingProfile(attempts: attempts)
+  }
+
+  private init(attempts: Int) {
+    id = "full-login-after-\(attempts)"
+    appliesTo = "this app: full login after \(attempts) \(attempts == 1 ? "failure" : "failures")"
+    source = "as asked for"
+    notes = []
+    steps =
+      (attempts > 1 ? [Step(failures: 1...attempts - 1, wait: 0, doublesEvery: nil)] : [])
+      + [Step(failures: attempts...attempts, wait: nil, doublesEvery: nil)]
+  }
+
   private init(_ id: String, _ rows: [CSVRow]) {
     self.id = id
     appliesTo = rows[0]["applies_to"] ?? ""

@@ -53,6 +53,11 @@ public struct AssessmentContext: Sendable {
   /// The share of people guessed within the attempts allowed, with the denylist in force; nil where it is not known.
   var shareWithinAttempts: Double? { choices?.denylisted.share(guessedAfter: request.attempts) }
 
+  /// How many patterns the model learned from, for people.
+  var trainedPatterns: String {
+    scorer.model.card["patterns"].flatMap { Int($0) }.map(grouped) ?? "no"
+  }
+
   /// The app as the report calls it.
   var appName: String { request.app ?? "the \(request.appKind.title)" }
 }
@@ -69,4 +74,7 @@ extension PatternSpace {
     grid == .threeByThree && (rule == .android || rule == .lineage)
       && lengths.lowerBound >= PatternSpace.androidMinimumLength
   }
+
+  /// Whether it is the very space in which people were measured.
+  var isAsMeasured: Bool { isWithinAndroid3x3 && lengths == PatternSpace.android3x3.lengths }
 }

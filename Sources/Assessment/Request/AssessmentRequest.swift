@@ -11,8 +11,10 @@ public struct AssessmentRequest: Sendable {
   public var space = PatternSpace.android3x3
   /// Failed attempts until full login with credentials is demanded.
   public var attempts = 5
-  /// The lockout of the device or app, by its id in `throttling.csv`.
-  public var throttling = ThrottlingProfile.named("app-five-then-login")!
+  /// The lockout of the device, where it is not full login after the attempts.
+  public var deviceThrottling: ThrottlingProfile?
+  /// The lockout that a guesser meets.
+  public var throttling: ThrottlingProfile { deviceThrottling ?? .fullLogin(after: attempts) }
   /// Popular patterns that the app refuses.
   public var denylistSize = 100
   public var derivation = KeyDerivation(.pbkdf2(name: "PBKDF2-HMAC-SHA256", iterations: 600_000))

@@ -21,14 +21,15 @@ extension Feature {
 }
 
 extension FeatureValue {
-  /// Decimals of measures in data: the features are exact, so this is for readers.
-  private static let digits = 6
+  /// Decimals of measures for people, and in data: there nearly all that the number has.
+  static let digits = 3
+  static let dataDigits = 14
 
   /// The value as data: a dot by its number, yes as 1, no as 0.
   var cell: Cell {
     switch self {
     case .count(let count): .integer(count)
-    case .measure(let measure): Cell(measure, digits: Self.digits)
+    case .measure(let measure): Cell(measure, digits: Self.digits, dataDigits: Self.dataDigits)
     case .dot(let dot): .integer(dot.index)
     case .place(let place): .text(place.rawValue)
     case .truth(let isTrue): .integer(isTrue ? 1 : 0)
@@ -39,7 +40,7 @@ extension FeatureValue {
   var words: String {
     switch self {
     case .count(let count): GroupedDecimal.text(count)
-    case .measure(let measure): FixedDecimal.text(measure, digits: 3)
+    case .measure(let measure): FixedDecimal.text(measure, digits: Self.digits)
     case .dot(let dot): "\(dot)"
     case .place(let place): place.rawValue
     case .truth(let isTrue): isTrue ? "yes" : "no"

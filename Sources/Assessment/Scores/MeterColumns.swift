@@ -8,7 +8,7 @@ extension ScoreColumn {
     [
       ScoreColumn(
         Column(meter.id, meter.title, alignment: .right), meter.formula,
-        .meter { Cell(meter.score($0), digits: meter.columnDigits) })
+        .meter { Cell(meter.score($0), digits: meter.digits, dataDigits: meter.dataDigits) })
     ] + meter.scales.flatMap { scale in columns(meter, scale) }
   }
 
@@ -25,7 +25,8 @@ extension ScoreColumn {
     return [
       ScoreColumn(
         Column("\(meter.id)_normalised\(ending)", "\(meter.title) share\(titleEnding)", alignment: .right),
-        "Normalised: \(scale.summary)", .meter { Cell(normalised(meter.score($0)), digits: 6) }),
+        "Normalised: \(scale.summary)",
+        .meter { Cell(normalised(meter.score($0)), digits: FeatureValue.digits, dataDigits: FeatureValue.dataDigits) }),
       classed,
     ]
   }
@@ -33,5 +34,5 @@ extension ScoreColumn {
 
 extension Meter {
   /// Decimals in data: none for whole points.
-  fileprivate var columnDigits: Int { digits == 0 ? 0 : 6 }
+  fileprivate var dataDigits: Int { digits == 0 ? 0 : FeatureValue.dataDigits }
 }

@@ -1,4 +1,5 @@
 import PatternGrid
+import PatternStrength
 import ReportWriting
 
 /// What people draw: the most likely patterns, and where they start.
@@ -15,12 +16,15 @@ enum ChoicesSection {
       ),
       .figure(sheet(top, context)),
       .table(topTable(top, context, choices)),
-      .paragraph("Where people start, and how long their patterns are, against all patterns there are:"),
+      .paragraph(
+        "Where people start, how long their patterns are, and what they look like, against all patterns there are:"),
     ]
     if let figure = context.illustrate(startChart(context), "Start dots by the people model, % of people") {
       blocks.append(.figure(figure))
     }
-    return blocks + [.table(startTable(context)), .table(lengthTable(context))]
+    return blocks + [
+      .table(startTable(context)), .table(lengthTable(context)), .table(shapeTable(context)),
+    ]
   }
 
   private static func startChart(_ context: AssessmentContext) -> Chart {
@@ -90,6 +94,28 @@ enum ChoicesSection {
       space[value] += 1
     }
     return values.map { (people[$0], space[$0] / Double(context.scorer.ranks.count)) }
+  }
+
+  private static func shapeTable(_ context: AssessmentContext) -> Table {
+    let catalogue = ShapeCatalogue()
+    let names = catalogue.figures.map(\.name) + ["no named shape"]
+    let places = Dictionary(uniqueKeysWithValues: catalogue.figures.enumerated().map { ($1.id, $0) })
+    let shares = shares(
+      context, { catalogue.figure(of: $0, on: .threeByThree).flatMap { places[$0.id] } ?? names.count - 1 },
+      0..<names.count)
+    let order = shares.indices.sorted { (shares[$1].people, $0) < (shares[$0].people, $1) }
+    return Table(
+      id: "shapes", caption: "Shapes, turned and mirrored at will (people model, all lengths from 4 dots)",
+      columns: [
+        Column("shape", "Shape"), Column("people_pct", "People", unit: .percent, alignment: .right),
+        Column("space_pct", "All patterns", unit: .percent, alignment: .right),
+      ],
+      rows: order.map { index in
+        [
+          .text(names[index]), Cell(100 * shares[index].people, .percent, digits: 1),
+          Cell(100 * shares[index].space, .percent, digits: 3),
+        ]
+      })
   }
 
   private static func startTable(_ context: AssessmentContext) -> Table {

@@ -5,10 +5,11 @@ import ReportWriting
 enum DenylistSection {
   static func blocks(_ context: AssessmentContext, _: Recommendation) -> [Document.Block] {
     guard let choices = context.choices else { return [] }
+    let request = context.request
     var blocks: [Document.Block] = [
       .heading(2, "Refusing popular patterns"),
       .paragraph(
-        "An app that refuses the most popular patterns takes the best guesses from an attacker. People who are refused choose again, a little less predictably. Refusing about 100 patterns is the published advice; more brings less and less, and stops more people."
+        "An app that refuses the most popular patterns takes the best guesses from an attacker. The model lets people who are refused choose again from the same distribution; what people really did is in the measured columns. Refusing about 100 patterns is the published advice; more brings less and less, and stops more people."
       ),
       .table(effectTable(context, choices)),
     ]
@@ -17,9 +18,12 @@ enum DenylistSection {
     {
       blocks.append(.figure(figure))
     }
+    let size = max(100, request.denylistSize)
+    let length = request.space.lengths.lowerBound
+    let command = "patternscope denylist --top \(size)" + (length > 4 ? " --minimum-length \(length)" : "")
     blocks.append(
       .note(
-        "Recommended size: \(grouped(max(100, context.request.denylistSize))). \(code: "patternscope denylist --top \(max(100, context.request.denylistSize))") writes the list."
+        "Size used in this report: \(grouped(request.denylistSize)). Advised: about 100, and no more than people will bear. \(code: command) writes the list."
       ))
     return blocks
   }
@@ -69,7 +73,7 @@ enum DenylistSection {
           }
       },
       notes: [
-        "Both attackers know what is refused. Model: people who are refused choose again from the same distribution, all lengths. Measured: \(BlocklistEffect.source), 161 to 173 people a row; their lists were the patterns seen most often in the 4,637, not the model's."
+        "Both attackers know what is refused. Model: in-sample; people who are refused choose again from the same distribution, all lengths. Measured: \(BlocklistEffect.source), 161 to 173 people a row; their lists were the patterns seen most often in the 4,637, not the model's."
       ])
   }
 
@@ -102,7 +106,7 @@ enum DenylistSection {
           y: ChartAxis("People guessed", unit: .percent))),
       alternativeText:
         "Chart of the share of people guessed after 10 and after 100 guesses against the number of patterns refused. It falls "
-        + "steeply up to about 100 patterns and slowly after; the measured points lie near the model's lines and below them for large lists."
+        + "steeply up to about 100 patterns and slowly after; the model's values lie inside nearly all measured intervals."
     )
   }
 }

@@ -19,7 +19,7 @@ enum GuessingSection {
     var blocks: [Document.Block] = [
       .heading(2, "How soon people's patterns are guessed"),
       .paragraph(
-        "The people model gives every pattern a probability, learned from \(RichText(context.scorer.model.card["patterns"] ?? "no")) collected patterns. Its attacker guesses in exactly that order. Beside it stands what was measured on \(BlocklistEffect.control.participants) other people (\(BlocklistEffect.source))."
+        "The people model gives every pattern a probability, learned from \(RichText(context.trainedPatterns)) collected patterns. Its attacker guesses in exactly that order. Beside it stands what was measured on \(BlocklistEffect.control.participants) other people (\(BlocklistEffect.source))."
       ),
       .table(curveTable(context, choices)),
     ]
@@ -38,7 +38,7 @@ enum GuessingSection {
       id: "guess-curve", caption: "Share of people guessed, by number of guesses",
       columns: [
         Column("guesses", "Guesses", alignment: .right),
-        Column("free_pct", "Free choice, model", unit: .percent, alignment: .right),
+        Column("free_pct", "Free choice, model (in-sample)", unit: .percent, alignment: .right),
         Column("measured_pct", "Free choice, measured", unit: .percent, alignment: .right, hasInterval: true),
         Column(
           "denylist_pct", "\(grouped(context.request.denylistSize)) refused, model", unit: .percent, alignment: .right),
@@ -49,12 +49,29 @@ enum GuessingSection {
           .integer(guesses), Cell(100 * choices.free.share(guessedAfter: guesses), .percent, digits: 1),
           measuredCell(control.shares[guesses], samples: control.participants),
           Cell(100 * choices.denylisted.share(guessedAfter: guesses), .percent, digits: 1),
-          Cell(100 * Double(guesses) / Double(choices.free.allowedCount), .percent, digits: 3),
+          Cell(100 * Double(guesses) / Double(choices.free.allowedCount), .percent, digits: 4),
         ]
       },
       notes: [
-        "Model: the attacker's own belief, for the people that the model was trained on; optimistic for the attacker in the tail. Measured: n = \(control.participants), realistic attacker, all lengths."
+        "Model: in-sample, its own belief about the people it learned from. \(RichText(comparison(context, choices)))Measured: n = \(control.participants), realistic attacker, all lengths from 4 dots."
       ])
+  }
+
+  /// Where the model lies outside the interval of the measurement, in words; empty where the two do not compare.
+  private static func comparison(_ context: AssessmentContext, _ choices: AssessmentContext.Choices) -> String {
+    guard context.request.space.isAsMeasured else { return "" }
+    let control = BlocklistEffect.control
+    func guesses(_ isOutside: (Double, ClosedRange<Double>) -> Bool) -> String {
+      let found = guessCounts.filter { guesses in
+        control.shares[guesses].map { share in
+          isOutside(
+            choices.free.share(guessedAfter: guesses), clopperPearson(share: share, samples: control.participants))
+        } ?? false
+      }
+      return found.isEmpty ? "nowhere" : "at \(found.map(grouped).joined(separator: ", "))"
+    }
+    return
+      "It lies below the interval of the measurement \(guesses { $0 < $1.lowerBound }), above it \(guesses { $0 > $1.upperBound }), and inside it elsewhere. "
   }
 
   private static func curveChart(_ context: AssessmentContext, _ choices: AssessmentContext.Choices) -> Chart {
@@ -82,18 +99,20 @@ enum GuessingSection {
             LineChart.Reference(x: Double(context.request.attempts), label: "\(context.request.attempts) attempts")
           ])),
       alternativeText:
-        "Line chart of the share of people guessed against the number of guesses: the model's free choice, the measured "
-        + "one close to it, and the model's choice with popular patterns refused, which stays lower throughout.")
+        "Line chart of the share of people guessed against the number of guesses: free choice by the model, free choice as "
+        + "measured, and the model's choice with popular patterns refused, which stays lower throughout.")
   }
 
   private static func entropyTable(_ context: AssessmentContext) -> Table {
     let metrics = GuessingMetrics(context.scorer.order)
-    var rows: [[Cell]] = [["Min-entropy", Cell(metrics.minEntropy, .bits, digits: 2), "one guess a person"]]
+    var rows: [[Cell]] = [
+      ["Min-entropy", Cell(metrics.minEntropy, .bits, digits: 2), "content with the most popular pattern"]
+    ]
     for share in [0.1, 0.2, 0.5] {
       rows.append([
         .text("Partial guessing entropy, \(percent(share, digits: 0))"),
         Cell(metrics.effectiveKeyLength(share: share), .bits, digits: 2),
-        .text("giving up on the rest"),
+        .text("content with \(percent(share, digits: 0)) of accounts"),
       ])
     }
     rows.append([
@@ -108,7 +127,7 @@ enum GuessingSection {
       ],
       rows: rows,
       notes: [
-        "Partial guessing entropy as defined by Bonneau (IEEE S&P 2012): an attacker content with a share of the accounts."
+        "Partial guessing entropy as defined by Bonneau (IEEE S&P 2012): an attacker content with a share of the accounts. The min-entropy here is the model's; that of the sample it learned from is in the table of methods."
       ])
   }
 }

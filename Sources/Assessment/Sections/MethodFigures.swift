@@ -13,18 +13,30 @@ struct MethodFigures {
   private let attacker: String
   private let source: String
 
-  init(_ method: AuthenticationMethod, _ request: AssessmentRequest) {
+  /// One row for a method; two where the pattern asked for is not the one that was measured.
+  static func all(_ method: AuthenticationMethod, _ request: AssessmentRequest) -> [MethodFigures] {
+    let figures = MethodFigures(method, request)
+    guard method == .pattern, !request.space.isAsMeasured else { return [figures] }
+    let asked = MethodFigures(
+      "Pattern, \(request.space.title)", try? PatternCount(request.space).total, nil, published: nil,
+      attacker: "not measured", source: "exact count")
+    return [asked, figures]
+  }
+
+  private init(_ method: AuthenticationMethod, _ request: AssessmentRequest) {
     let allPatterns = PublishedGuessRate.find(source: "golla-2019-table-2", population: "pattern-3x3 all studies")
+    // People were measured on Android's patterns, whatever is asked for.
+    let name = request.space.isAsMeasured ? "Pattern" : "For comparison: pattern, 3x3, 4 to 9 dots"
+    let measured = try? PatternCount(.android3x3).total
     switch method {
-    case .pattern:
-      self.init(
-        "Pattern, free choice", try? PatternCount(request.space).total, allPatterns, measured: BlocklistEffect.control)
+    case .pattern: self.init("\(name), free choice", measured, allPatterns, measured: BlocklistEffect.control)
     case .patternWithDenylist:
       let nearest = BlocklistEffect.all.dropFirst().min {
         abs($0.blockedPatterns - request.denylistSize) < abs($1.blockedPatterns - request.denylistSize)
       }!
       self.init(
-        "Pattern, \(nearest.blockedPatterns) refused", try? PatternCount(request.space).total, nil, measured: nearest)
+        "\(name), \(nearest.blockedPatterns) refused", measured.map { $0 - UInt128(nearest.blockedPatterns) }, nil,
+        measured: nearest)
     case .largerGrid:
       let space = try? PatternSpace(grid: Grid(rows: 4, columns: 4))
       self.init(
@@ -38,8 +50,7 @@ struct MethodFigures {
       self.init("PIN, 4 digits, 2,740 refused", 10_000 - 2740, nil, published: "markert-2020-pin4-dd2740")
     case .password:
       self.init(
-        "Password", nil, Self.find("password 3class8 typed on phones (Melicher 2016)"),
-        published: "markert-2020-linkedin")
+        "Password of a web site", nil, nil, published: "markert-2020-linkedin")
     case .biometrics:
       self.init(
         "Biometrics", nil, nil, published: nil, attacker: "one impostor attempt: see the next table",
@@ -75,16 +86,26 @@ struct MethodFigures {
     shares = rate?.shares ?? [:]
     people = rate?.samples
     self.attacker = rate?.attacker ?? attacker
-    self.source = rate?.source ?? source
+    self.source = rate?.citation ?? source
   }
 
   /// Cells for the columns of the comparison.
-  var row: [Cell] {
-    [
-      .text(name), secrets.map { Cell($0) } ?? .missing, Cell(secrets.map { binaryLogarithm($0) }, .bits, digits: 2),
+  var shareRow: [Cell] {
+    [.text(name)] + Self.guessCounts.map { measuredCell(shares[$0], samples: people) } + [
+      secrets.map { Cell($0) } ?? .missing, Cell(secrets.map { binaryLogarithm($0) }, .bits, digits: 2),
       Cell(entropySource?.minEntropy, .bits, digits: 2),
-    ] + [5, 10, 20, 30, 100].map { measuredCell(shares[$0], samples: people) } + [
-      Cell(people), .text(attacker), .text(source),
     ]
   }
+
+  /// Cells that say where the shares come from.
+  var evidenceRow: [Cell] {
+    [
+      .text(name), Cell(people), .text(attacker), .text(source),
+      entropySource.map { .text("\($0.population), n = \($0.samples.map(grouped) ?? "unknown"), perfect order") }
+        ?? .missing,
+    ]
+  }
+
+  /// Guesses after which shares are compared.
+  static let guessCounts = [5, 10, 20, 30, 100]
 }

@@ -35,25 +35,16 @@ enum OfflineSection {
   private static func table(_ context: AssessmentContext) -> Table {
     var table = Table(
       id: "offline", caption: "Time to try all patterns, and a six-digit PIN, on a copy of the storage",
-      columns: [
-        Column("hardware", "Hardware"), Column("derivation", "Key derivation"),
-        Column("guesses_per_second", "Guesses a second", alignment: .right),
-        Column("all_patterns_seconds", "All patterns", unit: .seconds, alignment: .right),
-        Column("top_100_seconds", "100 most popular", unit: .seconds, alignment: .right),
-        Column("pin_6_seconds", "All six-digit PINs", unit: .seconds, alignment: .right),
-        Column("source", "Source of the rate"),
-      ],
+      columns: GuessingTimes.columns,
       notes: [
-        "Rates are measured ones, scaled by the number of iterations (for scrypt by N x r x p). The first row is the derivation asked for; the others are those of the OWASP Password Storage Cheat Sheet (snapshot 2026-08)."
+        "Rates are measured ones, scaled by the number of iterations (for scrypt by N x r x p, assuming that time grows in proportion). Argon2id is not shown: no rate of it was measured. The first row is the derivation asked for; the others are those of the OWASP Password Storage Cheat Sheet (snapshot 2026-08)."
       ])
     for hardware in hardware(context) {
       for derivation in derivations(context) {
-        guard let (rate, source) = KeyDerivationRate.guessesPerSecond(derivation, on: hardware) else { continue }
-        table.append([
-          .text(hardware), .text(derivation.name), Cell(rate, digits: 1),
-          Cell(context.spaceSize.map { Double($0) / rate }, .seconds, digits: 1), Cell(100 / rate, .seconds, digits: 4),
-          Cell(1_000_000 / rate, .seconds, digits: 1), .text(source.source + source.mark),
-        ])
+        guard let row = GuessingTimes.publishedRow(derivation, on: hardware, patterns: context.spaceSize) else {
+          continue
+        }
+        table.append(row)
       }
     }
     return table

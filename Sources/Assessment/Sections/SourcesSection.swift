@@ -1,3 +1,4 @@
+import PatternStrength
 import ReportWriting
 
 /// Where the figures come from, and how to get this report again.
@@ -13,12 +14,18 @@ enum SourcesSection {
     "Lockouts, key derivation, observation attacks, rules and biometrics: the sources named in each row.",
   ]
 
+  /// What a reader of the report needs of the card; all of it is in the program's data.
+  private static func modelTable(_ card: ModelCard) -> Table {
+    let shown = ["model", "source", "patterns", "distinct patterns", "collected", "may be used for", "not for"]
+    return ModelCard(card.facts.filter { shown.contains($0.field) }).table
+  }
+
   static func blocks(_ context: AssessmentContext, _: Recommendation) -> [Document.Block] {
     [
       .heading(2, "Sources"),
       .bullets(sources),
       .paragraph("The model of people's choices:"),
-      .table(context.scorer.model.card.table),
+      .table(modelTable(context.scorer.model.card)),
       .paragraph("This command writes the same report again:"),
       .preformatted(context.command, language: "sh"),
     ]

@@ -17,13 +17,16 @@ enum SummarySection {
   private static func sentence(_ context: AssessmentContext, _ verdict: Verdict) -> String {
     let request = context.request
     let app = context.appName
+    let attempts =
+      "full login after \(min(request.attempts, 5)) failed attempts"
+      + (request.attempts > 5 ? " (\(grouped(request.attempts)) were asked for)" : "")
     let conditions =
       "at least \(request.space.lengths.lowerBound) dots, the \(grouped(max(request.denylistSize, 100))) most popular patterns "
-      + "refused, and full login after \(min(request.attempts, 5)) failed attempts"
+      + "refused, and \(attempts)"
     return switch verdict {
     case .patternMayServe: "A pattern may serve to unlock \(app), with \(conditions)."
     case .preferPIN:
-      "Prefer a PIN of six digits or biometrics to unlock \(app); offer a pattern only as a second choice, with \(conditions)."
+      "Prefer a PIN of six digits with a blocklist, or biometrics, to unlock \(app); offer a pattern only as a second choice, with \(conditions)."
     case .noPattern:
       "Do not use a pattern to unlock \(app); use a PIN of six digits or more with a blocklist, or biometrics with such a PIN as the fallback."
     }
@@ -32,53 +35,76 @@ enum SummarySection {
   private static func rulesTable(_ recommendation: Recommendation) -> Table {
     Table(
       id: "recommendation-rules", caption: "Rules that apply to this request",
-      columns: [
-        Column("rule", "Rule"), Column("effect", "Effect"), Column("reason", "Reason"), Column("source", "Source"),
-      ],
-      rows: recommendation.rules.map { [.text($0.id), .text($0.effect.text), .text($0.reason), .text($0.source)] })
+      columns: [Column("reason", "Reason"), Column("effect", "Effect"), Column("source", "Source")],
+      rows: recommendation.rules.map {
+        [.text($0.reason.capitalisedFirst + "."), .text($0.effect.text), .text($0.source)]
+      })
   }
 
   private static func findings(_ context: AssessmentContext) -> [RichText] {
-    let request = context.request
-    let control = BlocklistEffect.control
-    let tenGuesses = interval(of: control.shares[10] ?? 0, control.participants)
-    var findings: [RichText] = [
-      "\(strong: "People choose few of the many patterns.") Ten guesses open \(tenGuesses) of locks whose owners chose freely (measured on \(control.participants) people, realistic attacker); at random they would open \(RichText(randomShare(context, guesses: 10)))."
-    ]
-    if let choices = context.choices {
-      findings.append(
-        "\(strong: "Refusing \(grouped(request.denylistSize)) patterns helps most of all measures.") By the people model, \(request.attempts) guesses then open \(percent(choices.denylisted.share(guessedAfter: request.attempts))) of locks instead of \(percent(choices.free.share(guessedAfter: request.attempts))), and \(percent(choices.denylisted.refusedShare - choices.free.refusedShare, digits: 0)) of people must choose a second time."
-      )
-    } else {
-      findings.append(
-        "\(strong: "Nobody has measured what people draw on this grid.") More dots make more patterns possible; whether people use them is not known."
-      )
-    }
-    let limit = request.throttling.guesses(within: 7 * 86_400)
-    findings.append(
-      "\(strong: "The lockout decides what a thief can try.") Under \(code: request.throttling.id) a thief has \(grouped(limit)) \(limit == 1 ? "guess" : "guesses") in a week."
-    )
-    if let (rate, _) = KeyDerivationRate.guessesPerSecond(request.derivation, on: request.hardware),
-      let size = context.spaceSize
-    {
-      findings.append(
-        "\(strong: "No key derivation saves a stolen file.") One \(request.hardware) tries all \(GroupedDecimal.text(size)) patterns in \(duration(Double(size) / rate)) at \(request.derivation.name). The secret must be bound to the device's hardware or to a server."
-      )
-    } else {
-      findings.append(
-        "\(strong: "No key derivation saves a stolen file.") The secret must be bound to the device's hardware or to a server."
-      )
-    }
-    findings.append(
-      "\(strong: "A pattern can be watched.") One look at a video of the drawing gave away 64.2 % of six-dot patterns with lines shown and 35.3 % with lines hidden, against 10.8 % of six-digit PINs (Aviv et al. 2017, from the abstract)."
-    )
-    return findings
+    [choiceFinding(context), denylistFinding(context), lockoutFinding(context), copyFinding(context), watchingFinding]
   }
 
-  private static func randomShare(_ context: AssessmentContext, guesses: Int) -> String {
-    guard let size = context.spaceSize, size > 0 else { return "almost none" }
-    return percent(min(Double(guesses) / Double(size), 1), digits: 4)
+  /// What the attempts allowed open, as measured on people.
+  private static func choiceFinding(_ context: AssessmentContext) -> RichText {
+    let control = BlocklistEffect.control
+    let guesses = control.shares.keys.filter { $0 <= context.request.attempts }.max() ?? 1
+    let patterns = context.request.space.isAsMeasured ? "patterns" : "3x3 patterns of 4 to 9 dots"
+    let random = 100 * Double(guesses) / 389_112
+    return
+      "\(strong: "People choose few of the many patterns.") \(RichText(guesses == 1 ? "One guess opens" : "\(grouped(guesses)) guesses open")) \(interval(of: control.shares[guesses] ?? 0, control.participants)) of locks with freely chosen \(RichText(patterns)) (measured on \(control.participants) people, realistic attacker); at random \(RichText(GroupedDecimal.text(random, digits: 4))) %."
   }
+
+  private static func denylistFinding(_ context: AssessmentContext) -> RichText {
+    let request = context.request
+    guard let choices = context.choices else {
+      return
+        "\(strong: "Nobody has measured what people draw on this grid under this rule.") More dots make more patterns possible; whether people use them is not known."
+    }
+    let size = request.denylistSize
+    guard size > 0 else {
+      return
+        "\(strong: "No patterns are refused.") \(RichText(measuredEffect(size: 105) ?? "")) Refuse at least the 100 most popular."
+    }
+    let model =
+      "The people model, which believes this of the people it learned from, goes from \(percent(choices.free.share(guessedAfter: request.attempts))) to \(percent(choices.denylisted.share(guessedAfter: request.attempts))) after \(grouped(request.attempts)) guesses, and \(percent(stopped(choices), digits: 0)) of people choose a second time."
+    return
+      "\(strong: "Refusing the \(grouped(size)) most popular patterns takes the best guesses away.") \(RichText(measuredEffect(size: size).map { $0 + " " } ?? ""))\(RichText(model))"
+  }
+
+  /// Share of those whose pattern is long enough that are refused for its popularity.
+  private static func stopped(_ choices: AssessmentContext.Choices) -> Double {
+    let allowed = 1 - choices.free.refusedShare
+    return allowed > 0 ? (choices.denylisted.refusedShare - choices.free.refusedShare) / allowed : 0
+  }
+
+  /// What was measured with a list of about this size, after five guesses; nil where there was none.
+  private static func measuredEffect(size: Int) -> String? {
+    guard let effect = BlocklistEffect.resembling(size: size), let after = effect.shares[5],
+      let before = BlocklistEffect.control.shares[5]
+    else { return nil }
+    return
+      "Where \(grouped(effect.blockedPatterns)) were refused, five guesses opened \(interval(of: after, effect.participants)) instead of \(percent(before)) (\(BlocklistEffect.source), n = \(effect.participants))."
+  }
+
+  private static func lockoutFinding(_ context: AssessmentContext) -> RichText {
+    let limit = context.request.throttling.guesses(within: 7 * 86_400)
+    return
+      "\(strong: "The lockout decides what a thief can try.") Under this one (\(RichText(context.request.throttling.appliesTo))) a thief has \(grouped(limit)) \(limit == 1 ? "guess" : "guesses") in a week."
+  }
+
+  private static func copyFinding(_ context: AssessmentContext) -> RichText {
+    let request = context.request
+    let cure = "The secret must be bound to the device's hardware or to a server."
+    guard let (rate, _) = KeyDerivationRate.guessesPerSecond(request.derivation, on: request.hardware),
+      let size = context.spaceSize
+    else { return "\(strong: "No key derivation saves a stolen file of patterns.") \(cure)" }
+    return
+      "\(strong: "No key derivation saves a stolen file.") One \(request.hardware) tries all \(GroupedDecimal.text(size)) patterns in \(duration(Double(size) / rate)) at \(request.derivation.name). \(cure)"
+  }
+
+  private static let watchingFinding: RichText =
+    "\(strong: "A pattern can be watched.") One look at a video of the drawing gave away 64.2 % of six-dot patterns with lines shown and 35.3 % with lines hidden, against 10.8 % of six-digit PINs (Aviv et al. 2017, from the abstract)."
 }
 
 extension RecommendationRule.Effect {
@@ -89,7 +115,7 @@ extension RecommendationRule.Effect {
     case .atLeast(.preferPIN): "prefer a PIN"
     case .atLeast(.noPattern): "no pattern"
     case .downgrade: "one step stricter"
-    case .require: "condition"
+    case .require: "a condition in any case"
     }
   }
 }

@@ -5,6 +5,9 @@ import PatternGrid
 ///
 /// What it does not protect against: whoever has the bytes may try all patterns at the speed of their hardware.
 public struct Vault: Hashable, Sendable {
+  /// The version of the file format that is written and read.
+  public static let formatVersion = VaultFile.version
+
   private var file: VaultFile
 
   /// The patterns that the vault's pattern is one of.

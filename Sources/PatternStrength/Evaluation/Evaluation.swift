@@ -151,6 +151,14 @@ private struct HeldOutTests {
       for (count, choices) in counts.enumerated() { guessed += count * choices }
       return Double(guessed) / all * 100
     }
-    return Evaluation.Figure(value: bootstrap.estimate!, interval: bootstrap.interval)
+    var interval = bootstrap.interval
+    if interval?.lowerBound == interval?.upperBound {
+      // Resampling people of whom all or none were guessed shows no spread: the exact interval of a share does.
+      let share = bootstrap.estimate! / 100
+      let exact = try BinomialInterval.clopperPearson(
+        successes: Int((share * Double(hits.count)).rounded()), trials: hits.count, confidence: 0.95)
+      interval = 100 * exact.lowerBound...100 * exact.upperBound
+    }
+    return Evaluation.Figure(value: bootstrap.estimate!, interval: interval)
   }
 }

@@ -1,5 +1,8 @@
 /// The blocks of a page as HTML, collected in reading order.
 struct PageBody {
+  /// Tables of more columns are wider than the text where there is room.
+  private static let mostColumnsOfText = 6
+
   /// A heading and where it stands.
   struct Heading {
     let level: Int
@@ -41,7 +44,8 @@ struct PageBody {
     tableNumber += 1
     let anchor = anchors.next(for: "table-\(table.id)")
     let label = MarkupText.escaped(table.caption)
-    html += "<figure class=\"table\" id=\"\(anchor)\">\n"
+    let width = table.columns.count > Self.mostColumnsOfText ? " wide" : ""
+    html += "<figure class=\"table\(width)\" id=\"\(anchor)\">\n"
     html += "<figcaption><b>Table \(tableNumber).</b> \(Self.inline(table.caption))</figcaption>\n"
     // A part that scrolls must be reachable by keyboard.
     html += "<div class=\"scroll\" role=\"region\" tabindex=\"0\" aria-label=\"\(label)\">\n"

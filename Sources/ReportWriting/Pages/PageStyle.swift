@@ -69,6 +69,8 @@ enum PageStyle {
     td[style*="right"] { white-space: nowrap; }
     td[style*="left"] { min-width: 7rem; }
     tbody tr:hover { background: var(--wash); }
+    /* Where the window has room, tables of many columns take it on both sides of the text. */
+    @media (min-width: 75rem) { .table.wide { margin-left: -12rem; margin-right: -12rem; } }
     svg, img { display: block; max-width: 100%; height: auto; margin: 0 auto; }
     @media (max-width: 40rem) {
       main { padding: 1.75rem 1rem 3rem; }

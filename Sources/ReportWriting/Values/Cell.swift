@@ -18,8 +18,10 @@ public enum Cell: Sendable, Hashable, ExpressibleByStringLiteral, ExpressibleByI
   public init(integerLiteral number: Int) { self = .integer(number) }
 
   /// A quantity, or ``missing`` when its value is.
-  public init(_ value: Double?, _ unit: Unit = .none, digits: Int, interval: ClosedRange<Double>? = nil) {
-    self = .quantity(Quantity(value, unit, digits: digits, interval: interval))
+  public init(
+    _ value: Double?, _ unit: Unit = .none, digits: Int, dataDigits: Int? = nil, interval: ClosedRange<Double>? = nil
+  ) {
+    self = .quantity(Quantity(value, unit, digits: digits, dataDigits: dataDigits, interval: interval))
   }
 
   /// A whole number, or ``missing`` when it is nil.

@@ -5,23 +5,31 @@ public struct Quantity: Sendable, Hashable {
   public let value: Double?
   /// What the value counts or measures.
   public let unit: Unit
-  /// Decimals printed, 0...15, the same in every format.
+  /// Decimals printed for people, 0...15.
   public let digits: Int
+  /// Decimals written for programs, `digits` or more, up to 15.
+  public let dataDigits: Int
   /// The 95 % interval in `unit`; nil when none was computed.
   public let interval: ClosedRange<Double>?
 
   /// A quantity of `value` in `unit`.
   ///
-  /// - Precondition: the value and the bounds are finite with magnitudes below 2^128, `digits` is in 0...15.
-  public init(_ value: Double?, _ unit: Unit = .none, digits: Int, interval: ClosedRange<Double>? = nil) {
+  /// - Precondition: the value and the bounds are finite with magnitudes below 2^128, `digits` is in 0...15,
+  ///   `dataDigits` is nil (as many) or in `digits`...15.
+  public init(
+    _ value: Double?, _ unit: Unit = .none, digits: Int, dataDigits: Int? = nil, interval: ClosedRange<Double>? = nil
+  ) {
     for number in [value, interval?.lowerBound, interval?.upperBound] {
       guard let number else { continue }
       precondition(number.isFinite && number.magnitude < 0x1p128, "no quantity of \(number); nil means missing")
     }
     precondition((0...FixedDecimal.maximumDigits).contains(digits), "\(digits) decimals are not possible")
+    let dataDigits = dataDigits ?? digits
+    precondition((digits...FixedDecimal.maximumDigits).contains(dataDigits), "\(dataDigits) decimals are not possible")
     self.value = value
     self.unit = unit
     self.digits = digits
+    self.dataDigits = dataDigits
     self.interval = interval
   }
 

@@ -34,7 +34,7 @@ struct DataFields: Sendable {
       case .missing: body(field, .missing)
       case .quantity(let quantity):
         interval = quantity.interval
-        digits = quantity.digits
+        digits = quantity.dataDigits
         body(field, Self.decimal(quantity.value, digits: digits))
       }
       field += 1

@@ -8,7 +8,7 @@ public struct TerminalTableWriter: Sendable {
   /// A writer.
   ///
   /// - Precondition: `maximumColumnWidth` is at least 2.
-  public init(boldHeadings: Bool = false, maximumColumnWidth: Int = 60) {
+  public init(boldHeadings: Bool = false, maximumColumnWidth: Int = 100) {
     precondition(maximumColumnWidth >= 2, "columns of \(maximumColumnWidth) cells hold nothing")
     self.boldHeadings = boldHeadings
     self.maximumColumnWidth = maximumColumnWidth

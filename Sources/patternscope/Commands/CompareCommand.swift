@@ -9,7 +9,8 @@ let compareCommand = RunnableCommand(
     discussion: """
       Reads two files as the command corpus does, and asks whether their people differ in where they start and end, in \
       length, in turns and shape, and in guessability. p-values are adjusted for the number of questions (Holm), intervals \
-      of the differences for the number of differences (Bonferroni).
+      of the differences for the number of differences (Bonferroni). A and B must be different people: for two patterns \
+      of the same people the p-values and intervals are wrong.
       """,
     flags: [
       AnalysisFlags.format, AnalysisFlags.showPatterns, SharedFlags.inputNotation, AnalysisFlags.seed,
@@ -19,7 +20,7 @@ let compareCommand = RunnableCommand(
       Operand("A", summary: "File of the first population"), Operand("B", summary: "File of the second population"),
     ],
     examples: [
-      Example("patternscope compare banking.txt unlock.txt", "do people choose other patterns for their bank?")
+      Example("patternscope compare lefthanded.txt righthanded.txt", "do left-handed people choose other patterns?")
     ])
 ) { invocation, console in
   let output = try invocation.outputFile()

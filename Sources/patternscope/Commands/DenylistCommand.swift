@@ -8,7 +8,7 @@ let denylistCommand = RunnableCommand(
   command: Command(
     "denylist", summary: "List the patterns that people choose most, to refuse them",
     discussion: """
-      Selections (--top, --cover, --guess-number, --below-bits, --popular-list, --from, --union) add up; without any, the \
+      Selections (--top, --cover, --guess-number, --below-bits, --popular-list, --shape, --weak, --from, --union) add up; without any, the \
       100 most likely patterns are taken. --intersect keeps what is in another list too, then --symmetric and --reverse \
       complete the list, then --minus takes another list away. Lists are read in every format that is written.
 
@@ -29,6 +29,12 @@ let denylistCommand = RunnableCommand(
       Flag(
         "popular-list", value: .list(of: nil, placeholder: "NAMES"),
         summary: "Published lists of popular patterns"),
+      Flag(
+        "shape", value: .list(of: nil, placeholder: "NAMES"),
+        summary: "Patterns of these shapes, such as L,Z,S; the shapes that 'list --columns shape' names"),
+      Flag(
+        "weak", value: .list(of: Meter.all.map(\.id), placeholder: "METERS"),
+        summary: "Patterns that one of these meters puts in its weakest class"),
       Flag(
         "from", value: .text(placeholder: "CORPUS"), summary: "Patterns of a corpus, most frequent and all others alike"
       ),

@@ -80,12 +80,35 @@ struct DenylistRun {
       }
       selection.added.append(DenylistSet(list.ranks))
     }
+    if let shapes = invocation.list("shape") { selection.rules.append(try Self.rule(shapes: shapes)) }
+    if let meters = invocation.list("weak") {
+      selection.rules.append(try Self.rule(weakBy: meters.compactMap(Meter.named)))
+    }
     if let path = invocation.text("from") { selection.added.append(try corpus(path)) }
     for path in invocation.texts("union") { selection.added.append(try read(path).patterns) }
     for path in invocation.texts("intersect") { selection.intersected.append(try read(path).patterns) }
     for path in invocation.texts("minus") { selection.removed.append(try read(path).patterns) }
     if selection.isEmpty { selection.top = 100 }
     return selection
+  }
+
+  /// Patterns whose shape is one of the catalogue's ids.
+  private static func rule(shapes ids: [String]) throws -> @Sendable (Int) -> Bool {
+    let catalogue = ShapeCatalogue()
+    let known = catalogue.figures.map(\.id)
+    if let unknown = ids.first(where: { !known.contains($0) }) {
+      throw Failure.usage("flag '--shape': no shape '\(unknown)': \(known.joined(separator: ", "))")
+    }
+    return { rank in
+      catalogue.figure(of: PatternRank.android3x3.pattern(at: rank), on: .threeByThree).map { ids.contains($0.id) }
+        ?? false
+    }
+  }
+
+  /// Patterns in the weakest class of a meter.
+  private static func rule(weakBy meters: [Meter]) throws -> @Sendable (Int) -> Bool {
+    let features = try FeatureTable(.android3x3)
+    return { rank in meters.contains { $0.scale.classIndex($0.score(features[rank])) == 0 } }
   }
 
   private func corpus(_ path: String) throws -> DenylistSet {

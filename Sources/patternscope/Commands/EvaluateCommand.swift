@@ -10,10 +10,11 @@ let evaluateCommand = RunnableCommand(
       Parts the corpus at random into folds of equal size, trains each attacker on all but one, and lets it guess the \
       patterns of that one; every fold in turn, and all of that several times over. Where lines have a group (see corpus), \
       the groups are left out one at a time instead. Prints the bits of a pattern and the \
-      percentage guessed after 1, 3, 5, ... guesses, each with a 95 % bootstrap interval.
+      percentage guessed after 1, 3, 5, ... guesses, each with a 95 % bootstrap interval (exact where nobody or everybody was guessed).
 
       The attackers are the log-linear model, 3-grams with start and length priors, and the same two after the training \
-      list by frequency, which is the strongest published attacker.
+      list by frequency; 3-grams after the list are the strongest published attacker. Intervals are over people: they \
+      include neither the chance of training nor that some people gave several patterns.
       """,
     flags: [
       Flag("folds", value: .integer(placeholder: "N", 2...1000), summary: "Parts of the corpus", defaultText: "5"),

@@ -29,8 +29,8 @@ let reportCommand: RunnableCommand = RunnableCommand(
         summary: "Failed attempts until full login is demanded",
         defaultText: "5"),
       Flag(
-        "throttling", value: .choice(ThrottlingProfile.all.map(\.id)), summary: "Lockout of the device or app",
-        defaultText: "app-five-then-login"),
+        "throttling", value: .choice(ThrottlingProfile.all.map(\.id)), summary: "Lockout of the device",
+        absenceText: "full login after the attempts"),
       Flag(
         "denylist-size", value: .integer(placeholder: "N", 0...389_112),
         summary: "Popular patterns that the app refuses",
@@ -121,7 +121,7 @@ extension Invocation {
     if let methods = list("methods") { request.methods = methods.compactMap(AuthenticationMethod.init(rawValue:)) }
     request.space = try space()
     request.attempts = integer("attempts")!
-    request.throttling = ThrottlingProfile.named(text("throttling")!)!
+    request.deviceThrottling = text("throttling").flatMap(ThrottlingProfile.named)
     request.denylistSize = integer("denylist-size")!
     guard let derivation = KeyDerivation(text("kdf")!) else {
       throw Failure.usage(

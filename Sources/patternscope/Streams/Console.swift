@@ -36,6 +36,6 @@ final class Console: Sendable {
 
   func write(_ text: String) {
     // Nothing can be told where standard error itself is closed.
-    _ = try? writeAll(Array(text.utf8), to: STDERR_FILENO)
+    _ = try? writeAll(Array(text.utf8).span, to: STDERR_FILENO)
   }
 }

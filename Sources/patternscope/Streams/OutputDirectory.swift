@@ -40,7 +40,9 @@ final class OutputDirectory {
     defer { close(descriptor) }
     files.append(name)
     PartialFiles.removeOnInterruption(partial)
-    do { try writeAll(bytes, to: descriptor) } catch let error as SystemError { throw cannotWrite(name, error.code) }
+    do { try writeAll(bytes.span, to: descriptor) } catch let error as SystemError {
+      throw cannotWrite(name, error.code)
+    }
   }
 
   /// Ends the output: the directory takes its name. Without this nothing is left of it.

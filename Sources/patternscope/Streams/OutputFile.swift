@@ -1,4 +1,5 @@
 import Glibc
+import PatternLock
 
 /// Where a command's result goes: standard output, or a file that appears under its name only when it is whole.
 final class OutputFile {
@@ -13,7 +14,8 @@ final class OutputFile {
   /// - Parameters:
   ///   - path: nil or `-` for standard output.
   ///   - force: whether an existing file may be replaced.
-  init(path: String?, force: Bool) throws {
+  ///   - isPrivate: whether only the file's owner may read it.
+  init(path: String?, force: Bool, isPrivate: Bool = false) throws {
     guard let path, path != "-" else {
       self.path = nil
       partialPath = nil
@@ -34,7 +36,7 @@ final class OutputFile {
       guard force else { throw Failure.system("'\(path)' exists; give --force to replace it") }
     }
     let partialPath = "\(path).partial-\(getpid())"
-    descriptor = open(partialPath, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+    descriptor = open(partialPath, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, isPrivate ? 0o600 : 0o666)
     guard descriptor >= 0 else { throw Failure.system("cannot write '\(path)': \(SystemError(errno).reason)") }
     self.path = path
     self.partialPath = partialPath
@@ -50,10 +52,16 @@ final class OutputFile {
 
   func write(_ bytes: [UInt8]) throws {
     if buffer.count + bytes.count > Self.bufferSize { try flush() }
-    if bytes.count > Self.bufferSize { try send(bytes) } else { buffer.append(contentsOf: bytes) }
+    if bytes.count > Self.bufferSize { try send(bytes.span) } else { buffer.append(contentsOf: bytes) }
   }
 
   func write(_ text: String) throws { try write(Array(text.utf8)) }
+
+  /// Writes a secret straight from its memory, so that no copy of it stays behind.
+  func write(_ secret: borrowing SecretBytes) throws {
+    try flush()
+    try secret.withSpan { bytes in try send(bytes) }
+  }
 
   /// Ends the output: the file takes its name. Without this nothing is left of it.
   func finish() throws {
@@ -65,11 +73,12 @@ final class OutputFile {
   }
 
   private func flush() throws {
-    try send(buffer)
+    let bytes = buffer
+    try send(bytes.span)
     buffer.removeAll(keepingCapacity: true)
   }
 
-  private func send(_ bytes: [UInt8]) throws {
+  private func send(_ bytes: Span<UInt8>) throws {
     do {
       try writeAll(bytes, to: descriptor)
     } catch let error as SystemError {

@@ -34,7 +34,7 @@ final class ProgressBar: Sendable {
     if drawn.load(ordering: .relaxed) >= 0 { write("\r\u{1B}[K") }
   }
 
-  private func write(_ text: String) { _ = try? writeAll(Array(text.utf8), to: STDERR_FILENO) }
+  private func write(_ text: String) { _ = try? writeAll(Array(text.utf8).span, to: STDERR_FILENO) }
 }
 
 private func secondsOfMonotonicClock() -> Double {

@@ -1,7 +1,7 @@
 import Glibc
 
 /// Writes everything, however often the system takes only a part.
-func writeAll(_ bytes: [UInt8], to descriptor: Int32) throws {
+func writeAll(_ bytes: Span<UInt8>, to descriptor: Int32) throws {
   var written = 0
   while written < bytes.count {
     let count = bytes.withUnsafeBytes { buffer in

@@ -1,0 +1,23 @@
+import CommandParsing
+import PatternLock
+
+let lockChangeCommand = RunnableCommand(
+  command: Command(
+    "change", summary: "Put a new pattern in place of the old one",
+    discussion: """
+      Asks for the pattern in use, then for the new one twice. The contents stay as they are, byte for byte. A wrong old \
+      pattern is one attempt; where the new one is refused, the old one still opens.
+      """,
+    flags: [LockFlags.derivation(absence: "the vault's"), LockFlags.unsafe] + LockFlags.enrolment
+      + [SharedFlags.outputNotation],
+    operands: [LockFlags.vault],
+    examples: [Example("patternscope lock change vault", "a new pattern")])
+) { invocation, console in
+  let derivation = try invocation.lockDerivation()
+  let lock = invocation.vaultLock()
+  let space = try lock.status().space
+  let input = SecretInput(console)
+  let old = try input.pattern("Pattern in use", of: space, in: invocation.outputNotation())
+  let new = try input.newPattern(of: space, in: invocation.outputNotation())
+  try lock.change(from: old, to: new, derivation: derivation, enrolment: invocation.enrolmentPolicy(for: space))
+}

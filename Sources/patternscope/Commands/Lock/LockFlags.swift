@@ -1,0 +1,93 @@
+import Assessment
+import CommandParsing
+import PatternGrid
+import PatternLock
+import PatternStrength
+
+/// Flags and operands that commands of the lock share, and what they mean.
+enum LockFlags {
+  static let vault = Operand("VAULT", summary: "Directory of the vault")
+
+  static func derivation(absence: String) -> Flag {
+    Flag(
+      "kdf", value: .text(placeholder: "NAME[:N]"),
+      summary: "Key derivation, such as PBKDF2-HMAC-SHA256:600000 or scrypt:131072:8:1", absenceText: absence)
+  }
+  static let unsafe = Flag("unsafe", summary: "Take costs of --kdf below the recommended ones: for trying things out")
+
+  /// What is asked of a new pattern.
+  static let enrolment = [
+    SharedFlags.minimumLength,
+    Flag(
+      "denylist-size", value: .integer(placeholder: "N", 0...DenylistSet.capacity),
+      summary: "Refuse the N patterns that people choose most, of those long enough", defaultText: "100"),
+    Flag(
+      "minimum-guess-number", value: .integer(placeholder: "N", 1...DenylistSet.capacity),
+      summary: "Refuse patterns that someone who knows what people choose finds before guess N", defaultText: "1"),
+  ]
+}
+
+extension Invocation {
+  func vaultLock() -> VaultLock { VaultLock(directory: operands[0]) }
+
+  /// The derivation that `--kdf` names, or nil.
+  func lockDerivation() throws -> PatternLock.KeyDerivation? {
+    try text("kdf").map { try patternscope.lockDerivation(namedDerivation($0), isUnsafe: isSet("unsafe")) }
+  }
+
+  /// What the flags ask of a new pattern. The people model knows the 3x3 grid; elsewhere only the length is asked for.
+  func enrolmentPolicy(for space: PatternSpace) -> EnrolmentPolicy {
+    let minimumLength = integer("minimum-length")!
+    let model = ModelCatalogueEntry.all[0].model
+    guard space.grid == .threeByThree else { return EnrolmentPolicy(minimumLength: minimumLength) }
+    let scorer = PatternScorer(model: model)
+    var selection = DenylistSelection()
+    selection.top = integer("denylist-size")!
+    selection.minimumLength = minimumLength
+    let denied = selection.patterns(scorer)
+    return EnrolmentPolicy(
+      minimumLength: minimumLength, minimumGuessNumber: integer("minimum-guess-number")!,
+      guessNumber: { pattern in scorer.rank(of: pattern).map { Int(scorer.order.guessNumbers[$0]) } },
+      isDenied: { pattern in scorer.rank(of: pattern).map(denied.contains) ?? false })
+  }
+}
+
+extension PatternScorer {
+  /// The rank of a pattern of another rule's space; nil where the scorer's space has none such.
+  fileprivate func rank(of pattern: Pattern) -> Int? {
+    guard let own = try? Pattern(pattern.dots, in: ranks.space) else { return nil }
+    return ranks.rank(of: own)
+  }
+}
+
+/// Reads the value of `--kdf`.
+func namedDerivation(_ text: String) throws -> Assessment.KeyDerivation {
+  guard let derivation = Assessment.KeyDerivation(text) else {
+    throw Failure.usage(
+      "flag '--kdf': '\(text)' is not a key derivation: write PBKDF2-HMAC-SHA256:600000 or scrypt:131072:8:1")
+  }
+  return derivation
+}
+
+/// The derivation of the lock that is meant by a name.
+///
+/// - Parameter isUnsafe: whether costs below the recommended ones are taken.
+func lockDerivation(_ named: Assessment.KeyDerivation, isUnsafe: Bool) throws -> PatternLock.KeyDerivation {
+  let algorithm: PatternLock.KeyDerivation.Algorithm
+  switch named.algorithm {
+  case .pbkdf2("PBKDF2-HMAC-SHA256", let iterations): algorithm = .pbkdf2HMACSHA256(iterations: iterations)
+  case .scrypt(let n, let r, let p) where n > 1 && n.nonzeroBitCount == 1:
+    algorithm = .scrypt(log2N: n.trailingZeroBitCount, r: r, p: p)
+  default:
+    throw Failure.usage(
+      "flag '--kdf': the lock derives keys by PBKDF2-HMAC-SHA256, or by scrypt with an N that is a power of two, "
+        + "not by \(named.text)")
+  }
+  do throws(DerivationError) {
+    return isUnsafe ? try .unsafe(algorithm) : try PatternLock.KeyDerivation(algorithm)
+  } catch {
+    var advice = ""
+    if case .belowFloor = error { advice = "; --unsafe takes it" }
+    throw Failure.usage("flag '--kdf': \(error)\(advice)")
+  }
+}

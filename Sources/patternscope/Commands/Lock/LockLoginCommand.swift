@@ -1,0 +1,28 @@
+import CommandParsing
+import PatternLock
+
+let lockLoginCommand = RunnableCommand(
+  command: Command(
+    "login", summary: "Log in with the login key and set a new pattern",
+    discussion: """
+      Stands for a full login with credentials: asks for the login key, drops the old pattern, resets the counter, and \
+      offers to set a new pattern, asked for twice. An empty line, or none, leaves the vault without a pattern: then \
+      only another login helps.
+      """,
+    flags: [LockFlags.derivation(absence: "the standard, PBKDF2-HMAC-SHA256:600000"), LockFlags.unsafe]
+      + LockFlags.enrolment + [SharedFlags.outputNotation],
+    operands: [LockFlags.vault],
+    examples: [Example("patternscope lock login vault", "after too many wrong patterns")])
+) { invocation, console in
+  let derivation = try invocation.lockDerivation() ?? .standard
+  let lock = invocation.vaultLock()
+  let space = try lock.status().space
+  let input = SecretInput(console)
+  var loginKey: LoginKey? = try input.loginKey()
+  let session = try lock.login { loginKey.take() }
+  console.write(LoginSession.warning + "\n")
+  guard let pattern = try input.newPatternIfWanted(of: space, in: invocation.outputNotation()) else {
+    return console.write("No new pattern was set.\n")
+  }
+  try session.enrol(pattern, derivation: derivation, enrolment: invocation.enrolmentPolicy(for: space))
+}

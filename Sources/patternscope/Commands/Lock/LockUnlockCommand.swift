@@ -1,0 +1,19 @@
+import CommandParsing
+import PatternLock
+
+let lockUnlockCommand = RunnableCommand(
+  command: Command(
+    "unlock", summary: "Open a vault by its pattern and write its contents",
+    discussion:
+      "A wrong pattern is one attempt; what is no pattern at all is none. A FILE is readable by its owner only.",
+    flags: [SharedFlags.outputNotation, SharedFlags.output, SharedFlags.force],
+    operands: [LockFlags.vault],
+    examples: [Example("patternscope lock unlock vault --output notes.txt", "take a file out")])
+) { invocation, console in
+  let output = try OutputFile(path: invocation.text("output"), force: invocation.isSet("force"), isPrivate: true)
+  let lock = invocation.vaultLock()
+  let pattern = try SecretInput(console).pattern(
+    "Pattern", of: lock.status().space, in: invocation.outputNotation())
+  try output.write(try lock.unlock(pattern))
+  try output.finish()
+}
