@@ -10,14 +10,14 @@ extension Study {
   ) { context in
     let table = try ClaimTable.make()
     return StudyFindings(
-      answer: "Not quite, and no: the top 12 cover about a seventh, and L, Z or S about a quarter of people.",
+      answer: "Not quite, and no: the top 12 cover 13 to 15 % of patterns, and L, Z or S about a quarter.",
       tables: [claimFigures(table), table] + (context.corpus.map { [listTable($0, context.scorer)] } ?? []),
       figures: [
         StudyFigure(
           id: "claims-shares", table: "claim-shares", caption: "Counted shares behind the claims, with 95 % intervals",
           alternativeText:
-            "Bars of shares of people: those whose pattern is among 12 popular ones lie near 15 percent, those who draw L, Z or S near 25 percent.",
-          .bars(category: "share", values: ["share_pct"], axis: ChartAxis("People", unit: .percent), digits: 1))
+            "Bars of shares: patterns that are among 12 popular ones lie near 15 percent, L, Z and S together near 25 percent.",
+          .bars(category: "share", values: ["share_pct"], axis: ChartAxis("Patterns", unit: .percent), digits: 1))
       ],
       limits: [
         "The shares are of people in studies, several of whom had the task to defend a pattern against guessing; not of phones in use.",

@@ -44,7 +44,7 @@ extension Study {
         Column("all_error_pct", "Mean over all patterns", unit: .percent, alignment: .right),
       ],
       notes: [
-        "Exact: patterns that are more likely under the model, and the pattern itself. Half uniform: every other sample is drawn from all patterns alike, and weighted for it."
+        "Exact: patterns that are more likely under the model, and the pattern itself. Half uniform: each sample is drawn from the model or, as likely, from all patterns alike, and weighted for it."
       ])
     let generator = try RandomGenerator(seed: seed)
     for model in models {
@@ -121,7 +121,7 @@ private struct ComparedModel {
   }
 
   /// The estimated guess number of every pattern, in guess order: 1 + the sum of 1 / (n q(y)) over the n samples y, drawn
-  /// from q, that are more likely under the model (Dell'Amico and Filippone 2015, equation 4).
+  /// from q, that are more likely under the model (Dell'Amico and Filippone 2015).
   func estimates(samples: Int, _ proposal: SamplingProposal, _ generator: RandomGenerator) throws -> [Double] {
     let proposed =
       switch proposal {
