@@ -14,7 +14,7 @@ public struct DenylistEffectReport: Sendable {
     let refused = list.patterns
     let choice = RestrictedChoice(scorer.distribution, scorer.order) { refused.contains($0) }
     let curve = Self.sizes.map { size in
-      (size, RestrictedChoice(scorer.distribution, scorer.order) { Int(scorer.order.guessNumbers[$0]) <= size })
+      (size, RestrictedChoice(scorer.distribution, scorer.order, refusingFirst: size))
     }
     // The measured lists had the most frequent patterns of all lengths: only such a list resembles them.
     let isTop = list.ranks == scorer.order.ranks.prefix(list.ranks.count).map { Int($0) }
@@ -99,25 +99,13 @@ public struct DenylistEffectReport: Sendable {
         Column("stopped_pct", "People stopped", unit: .percent, alignment: .right),
         Column("stopped_measured_pct", "Measured", unit: .percent, alignment: .right, hasInterval: true),
       ]
-        + [3, 10, 30, 100].flatMap {
+        + DenylistSizeRow.guessCounts.flatMap {
           [
             Column("guessed_\($0)_pct", "After \($0)", unit: .percent, alignment: .right),
             Column("guessed_\($0)_measured_pct", "Measured", unit: .percent, alignment: .right, hasInterval: true),
           ]
         },
-      rows: curve.map { size, choice in
-        let measured = BlocklistEffect.all.first { $0.blockedPatterns == size }
-        return [
-          .integer(size), Cell(100 * choice.refusedShare, .percent, digits: 1),
-          measuredCell(measured?.hitShare, samples: measured?.participants),
-        ]
-          + [3, 10, 30, 100].flatMap { guesses in
-            [
-              Cell(100 * choice.share(guessedAfter: guesses), .percent, digits: 1),
-              measuredCell(measured?.shares[guesses], samples: measured?.participants),
-            ]
-          }
-      })
+      rows: curve.map { DenylistSizeRow.cells(size: $0, $1) })
   }
 
   private static func kneeTable(_ order: GuessOrder) -> Table {

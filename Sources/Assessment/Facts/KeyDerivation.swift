@@ -29,6 +29,16 @@ public struct KeyDerivation: Sendable, Equatable {
     }
   }
 
+  /// What `kdf-recommendations.csv` recommends exactly, in its order; without the algorithms that this program cannot
+  /// compare.
+  static let recommended: [KeyDerivation] = Dataset.kdfRecommendations.table.rows.compactMap { row in
+    let costs = (row["parameters"] ?? "").split(separator: ";").map { $0.split(separator: "=").last ?? "" }
+    let numbers = costs.map { cost in
+      cost.hasPrefix("2^") ? Int(cost.dropFirst(2)).map { String(1 << $0) } ?? "" : String(cost)
+    }
+    return KeyDerivation(([row["algorithm"] ?? ""] + numbers).joined(separator: ":"))
+  }
+
   static let pbkdf2Names = ["PBKDF2-HMAC-SHA256", "PBKDF2-HMAC-SHA512", "PBKDF2-HMAC-SHA1"]
 
   public var name: String {

@@ -9,6 +9,7 @@ enum ChoicesSection {
   static func blocks(_ context: AssessmentContext, _: Recommendation) -> [Document.Block] {
     guard let choices = context.choices else { return [] }
     let top = choices.free.ranks.prefix(shown).map { Int($0) }
+    let starts = shares(context, { $0.start.index }, 0..<9)
     var blocks: [Document.Block] = [
       .heading(2, "What people draw"),
       .paragraph(
@@ -19,16 +20,16 @@ enum ChoicesSection {
       .paragraph(
         "Where people start, how long their patterns are, and what they look like, against all patterns there are:"),
     ]
-    if let figure = context.illustrate(startChart(context), "Start dots by the people model, % of people") {
+    if let figure = context.illustrate(startChart(starts), "Start dots by the people model, % of people") {
       blocks.append(.figure(figure))
     }
     return blocks + [
-      .table(startTable(context)), .table(lengthTable(context)), .table(shapeTable(context)),
+      .table(startTable(starts)), .table(lengthTable(context)), .table(shapeTable(context)),
     ]
   }
 
-  private static func startChart(_ context: AssessmentContext) -> Chart {
-    let shares = shares(context, { $0.start.index }, 0..<9).map { 100 * $0.people }
+  private static func startChart(_ starts: [(people: Double, space: Double)]) -> Chart {
+    let shares = starts.map { 100 * $0.people }
     return Chart(
       id: "start-dots",
       .heatMap(
@@ -118,9 +119,8 @@ enum ChoicesSection {
       })
   }
 
-  private static func startTable(_ context: AssessmentContext) -> Table {
-    let shares = shares(context, { $0.start.index }, 0..<9)
-    return Table(
+  private static func startTable(_ shares: [(people: Double, space: Double)]) -> Table {
+    Table(
       id: "start-dots", caption: "Start dots (people model, all lengths from 4 dots)",
       columns: [
         Column("start", "Start dot", alignment: .right), Column("place", "Place"),

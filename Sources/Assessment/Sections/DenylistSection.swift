@@ -35,14 +35,11 @@ enum DenylistSection {
 
   /// The effect of refusing the most likely patterns.
   private static func effect(_ context: AssessmentContext, size: Int) -> RestrictedChoice {
-    RestrictedChoice(context.scorer.distribution, context.scorer.order) {
-      Int(context.scorer.order.guessNumbers[$0]) <= size
-    }
+    RestrictedChoice(context.scorer.distribution, context.scorer.order, refusingFirst: size)
   }
 
   private static func effectTable(_ context: AssessmentContext, _ choices: AssessmentContext.Choices) -> Table {
-    let guessCounts = [3, 10, 30, 100]
-    return Table(
+    Table(
       id: "denylist-effect", caption: "Refusing the most likely patterns: by the people model, and as measured",
       columns: [
         Column("refused", "Refused", alignment: .right),
@@ -50,7 +47,7 @@ enum DenylistSection {
         Column(
           "stopped_measured_pct", "People stopped, measured", unit: .percent, alignment: .right, hasInterval: true),
       ]
-        + guessCounts.flatMap {
+        + DenylistSizeRow.guessCounts.flatMap {
           [
             Column("guessed_\($0)_pct", "After \($0), model", unit: .percent, alignment: .right),
             Column(
@@ -58,20 +55,7 @@ enum DenylistSection {
               hasInterval: true),
           ]
         },
-      rows: sizes(context).map { size in
-        let effect = effect(context, size: size)
-        let measured = BlocklistEffect.all.first { $0.blockedPatterns == size }
-        return [
-          .integer(size), Cell(100 * effect.refusedShare, .percent, digits: 1),
-          measuredCell(measured?.hitShare, samples: measured?.participants),
-        ]
-          + guessCounts.flatMap { guesses in
-            [
-              Cell(100 * effect.share(guessedAfter: guesses), .percent, digits: 1),
-              measuredCell(measured?.shares[guesses], samples: measured?.participants),
-            ]
-          }
-      },
+      rows: sizes(context).map { DenylistSizeRow.cells(size: $0, effect(context, size: $0)) },
       notes: [
         "Both attackers know what is refused. Model: in-sample; people who are refused choose again from the same distribution, all lengths. Measured: \(BlocklistEffect.source), 161 to 173 people a row; their lists were the patterns seen most often in the 4,637, not the model's."
       ])

@@ -21,11 +21,7 @@ enum OfflineSection {
 
   /// The derivation asked for, then the recommended ones.
   private static func derivations(_ context: AssessmentContext) -> [KeyDerivation] {
-    let recommended = [
-      "PBKDF2-HMAC-SHA256:600000", "PBKDF2-HMAC-SHA512:220000", "PBKDF2-HMAC-SHA1:1400000", "scrypt:131072:8:1",
-    ]
-    .compactMap { KeyDerivation($0) }
-    return [context.request.derivation] + recommended.filter { $0 != context.request.derivation }
+    [context.request.derivation] + KeyDerivation.recommended.filter { $0 != context.request.derivation }
   }
 
   private static func hardware(_ context: AssessmentContext) -> [String] {

@@ -40,6 +40,13 @@ public struct RestrictedChoice: Sendable {
     allowedCount = allowedRanks.count
   }
 
+  /// The choices where the most likely patterns are refused.
+  ///
+  /// - Parameter size: how many.
+  public init(_ distribution: PatternDistribution, _ order: GuessOrder, refusingFirst size: Int) {
+    self.init(distribution, order) { Int(order.guessNumbers[$0]) <= size }
+  }
+
   /// The allowed patterns in the order of an attacker who knows what is refused.
   public var ranks: [UInt32] { allowedRanks }
 
