@@ -44,7 +44,7 @@ let scoreCommand = RunnableCommand(
   guard !invocation.isSet("explain") else { return try invocation.explainScores(arguments, console) }
   let format = invocation.format() ?? (operands.allSatisfy(arguments.looksLikePattern) ? .table : .csv)
   let output = try invocation.outputFile()
-  let run = ScoreRun(
+  let run = try ScoreRun(
     ScoreRequest(invocation, format: format), scorer: PatternScorer(model: try invocation.model()), output: output,
     console: console)
   for operand in operands {

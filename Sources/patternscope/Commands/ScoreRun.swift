@@ -9,7 +9,7 @@ final class ScoreRun {
   private let scorer: PatternScorer
   private let output: OutputFile
   private let console: Console
-  /// The features of all patterns, where a column needs them.
+  /// The features of all patterns, where a column or the summary needs them.
   private let features: FeatureTable?
   /// Set by the first input, which decides whether there is a column of counts.
   private var hasCounts: Bool?
@@ -22,13 +22,14 @@ final class ScoreRun {
   /// Chunks that each thread is given at a time: several, since some threads are slower than others.
   private static let chunksPerThread = 4
 
-  init(_ request: ScoreRequest, scorer: PatternScorer, output: OutputFile, console: Console) {
+  init(_ request: ScoreRequest, scorer: PatternScorer, output: OutputFile, console: Console) throws {
     self.request = request
     self.scorer = scorer
     self.output = output
     self.console = console
-    features = request.columns.contains(where: \.needsFeatures) ? try? FeatureTable(.android3x3) : nil
-    summary = request.summary == nil ? nil : ScoreSummary(scorer)
+    let needsFeatures = request.summary != nil || request.columns.contains(where: \.needsFeatures)
+    features = needsFeatures ? try FeatureTable(.android3x3) : nil
+    if request.summary != nil, let features { summary = ScoreSummary(scorer, features: features) }
   }
 
   func score(argument: String, _ arguments: PatternArguments) throws {
