@@ -18,26 +18,25 @@ import Testing
   ]
 
   @Test func noPathTakesMoreInstructionsThanRecorded() async throws {
-    let scratch = try Scratch()
-    let bench = try Self.benchWithoutDebugInformation(scratch)
-    let counts = try await withThrowingTaskGroup { group in
-      for path in Self.paths { group.addTask { (path, try Self.instructions(path, bench, scratch)) } }
-      return try await group.reduce(into: [String: Int]()) { $0[$1.0] = $1.1 }
-    }
     let (compiler, counter) = (try Self.version("swift"), try Self.version("valgrind"))
     if ProcessInfo.processInfo.environment["PATTERNSCOPE_RECORD"] == "1" {
+      let counts = try await Self.counts()
       let rows = Self.paths.map { "\($0),\(counts[$0]!),\(compiler),\(counter)" }
       try Data(([Self.columns] + rows).map { $0 + "\n" }.joined().utf8).write(to: Self.baseline)
       Issue.record("the instruction counts were recorded; look at them, then run without PATTERNSCOPE_RECORD")
       return
     }
-    for recorded in try Self.recorded() {
+    let recorded = try Self.recorded()
+    for row in recorded {
       try #require(
-        recorded.compiler == compiler && recorded.counter == counter,
-        "recorded with \(recorded.compiler) and \(recorded.counter), not \(compiler) and \(counter): \(Self.cure)")
-      let count = try #require(counts[recorded.path], "\(recorded.path) is recorded but not counted: \(Self.cure)")
-      let change = Double(count) / Double(recorded.instructions) - 1
-      let difference = "\(recorded.path): \(count) instructions, \(recorded.instructions) are recorded"
+        row.compiler == compiler && row.counter == counter,
+        "recorded with \(row.compiler) and \(row.counter), not \(compiler) and \(counter): \(Self.cure)")
+    }
+    let counts = try await Self.counts()
+    for row in recorded {
+      let count = try #require(counts[row.path])
+      let change = Double(count) / Double(row.instructions) - 1
+      let difference = "\(row.path): \(count) instructions, \(row.instructions) are recorded"
       #expect(change <= Self.slack, "\(difference): slower. If that is meant, \(Self.cure)")
       #expect(change >= -Self.slack, "\(difference): faster. To hold it, \(Self.cure)")
     }
@@ -54,8 +53,17 @@ import Testing
       try #require(fields.count == 4, "\(line)")
       return (path: fields[0], instructions: try #require(Int(fields[1])), compiler: fields[2], counter: fields[3])
     }
-    #expect(rows.map(\.path) == paths, "\(cure)")
+    try #require(rows.map(\.path) == paths, "\(cure)")
     return rows
+  }
+
+  private static func counts() async throws -> [String: Int] {
+    let scratch = try Scratch()
+    let bench = try benchWithoutDebugInformation(scratch)
+    return try await withThrowingTaskGroup { group in
+      for path in paths { group.addTask { (path, try instructions(path, bench, scratch)) } }
+      return try await group.reduce(into: [:]) { $0[$1.0] = $1.1 }
+    }
   }
 
   /// The instructions of one run of a path, without its preparation and a first run.

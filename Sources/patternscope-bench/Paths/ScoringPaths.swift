@@ -31,7 +31,7 @@ extension HotPath {
     },
     HotPath("score-counted-lines", "score lines with counts, whose rows cannot be rendered beforehand", unit: "lines") {
       let rows = defaultRows(hasCounts: true)
-      let text = try SampleText.countedPatterns(lines: 50_000)
+      let text = try SampleText.countedPatterns(lines: 20_000)
       let batch = ScoreBatch(parser: digitParser(), rows: rows)
       return TwoWays(
         operations: text.ranks.count, library: { batch.score(text.bytes).output },
