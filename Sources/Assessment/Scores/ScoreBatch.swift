@@ -39,7 +39,7 @@ public struct ScoreBatch: Sendable {
     var result = Result()
     let chunk = lines.span
     result.ranks.reserveCapacity(chunk.count / Self.usualLineSize)
-    let renderedRows = rows.rendered(for: parser.notation)
+    let renderedRows = rows.renderedForBareLines(in: parser.notation)
     if let renderedRows {
       result.output.reserveCapacity(chunk.count / Self.usualLineSize * renderedRows.usualRowSize)
     }
