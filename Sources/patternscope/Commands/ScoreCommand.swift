@@ -14,6 +14,13 @@ let scoreCommand = RunnableCommand(
       compressed by gzip or zstd are read as what is in them.
 
       Guess numbers are those of an attacker who knows the model and guesses the most likely pattern first.
+
+      --format sqlite writes a database to ask in SQL. Its table lines tells which pattern stands on which line of which \
+      of the inputs, with its count, 1 where the line has none; patterns has the columns of each pattern once, with all \
+      digits; the view scores joins them to one row a line. Patterns are written in the --notation given, else in digits, \
+      however they were read. Lines that are no pattern are in refused with the reason: with their text too by --invalid \
+      keep, and only counted in inputs by --invalid skip. The tables about, tables and columns tell what everything means \
+      and where it comes from.
       """,
     flags: [
       SharedFlags.columns(absence: ScoreColumn.defaults.map(\.id).joined(separator: ", ")),
@@ -23,7 +30,8 @@ let scoreCommand = RunnableCommand(
           + "pattern less likely, negative more"),
       SharedFlags.inputNotation, SharedFlags.model,
       SharedFlags.format(
-        [.table, .csv, .tsv, .jsonl, .markdown], default: nil, absence: "table for patterns named, csv for files"),
+        [.table, .csv, .tsv, .jsonl, .markdown], database: true, default: nil,
+        absence: "table for patterns named, csv for files"),
       Flag(
         "threads", short: "j", value: .integer(placeholder: "N", 1...256), summary: "Threads that score at once",
         absenceText: "one for each core"),
@@ -35,6 +43,7 @@ let scoreCommand = RunnableCommand(
       Example("patternscope score 01258 0.4.8.5", "two patterns as a table"),
       Example("patternscope score --explain 01258", "why a pattern is likely or not"),
       Example("patternscope score --output scores.csv patterns.txt", "a file of patterns"),
+      Example("patternscope score --format sqlite --output scores.sqlite patterns.txt", "the same, to ask in SQL"),
       Example(
         "patternscope list | patternscope score --columns pattern,guess_number", "every pattern with its guess number"),
     ])
@@ -43,16 +52,31 @@ let scoreCommand = RunnableCommand(
   let arguments = PatternArguments(notation: invocation.inputNotation(), space: .android3x3)
   guard !invocation.isSet("explain") else { return try invocation.explainScores(arguments, console) }
   let format = invocation.format() ?? (operands.allSatisfy(arguments.looksLikePattern) ? .table : .csv)
-  let output = try invocation.outputFile()
-  let run = ScoreRun(
-    ScoreRequest(invocation, format: format), scorer: PatternScorer(model: try invocation.model()), output: output,
-    console: console)
-  for operand in operands {
+  let (scorer, sink) = try invocation.scoreSink(format)
+  let run = ScoreRun(ScoreRequest(invocation), scorer: scorer, sink: sink, console: console)
+  for (index, operand) in operands.enumerated() {
     if arguments.looksLikePattern(operand) {
-      try run.score(argument: operand, arguments)
+      try run.score(argument: operand, place: index + 1, arguments)
     } else {
       try run.score(file: operand)
     }
   }
   try run.finish()
+}
+
+extension Invocation {
+  /// What scores, and what becomes of the scores. The output is opened before the scorer is built.
+  ///
+  /// - Parameter format: of text, where no database is asked for.
+  fileprivate func scoreSink(_ format: TableFormat) throws -> (PatternScorer, any ScoreSink) {
+    let request = ScoreRequest(self)
+    let database = asksForDatabase ? try databaseFile() : nil
+    let output = database == nil ? try outputFile() : nil
+    let scorer = PatternScorer(model: try model())
+    let features = request.columns.contains(where: \.needsFeatures) ? try? FeatureTable(.android3x3) : nil
+    if let database {
+      return (scorer, try ScoreDatabaseSink(request, scorer: scorer, features: features, file: database))
+    }
+    return (scorer, ScoreTextSink(request, format: format, scorer: scorer, features: features, output: output!))
+  }
 }

@@ -25,6 +25,15 @@ final class Checksum {
   }
 }
 
+extension Checksum {
+  /// The SHA-256 of some bytes in hexadecimal digits.
+  @Sendable static func text(of bytes: [UInt8]) -> String {
+    let checksum = Checksum()
+    bytes.withUnsafeBytes(checksum.update)
+    return checksum.finish()
+  }
+}
+
 /// The SHA-256 of some bytes: 32 bytes.
 @Sendable func sha256(_ bytes: [UInt8]) -> [UInt8] {
   var digest = [UInt8](repeating: 0, count: 32)
