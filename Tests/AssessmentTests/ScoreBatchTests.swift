@@ -10,10 +10,17 @@ import Testing
   static let features = try! FeatureTable(.android3x3)
 
   /// Rows rendered beforehand are the rows rendered one by one, also for rows too long for a slot.
-  @Test(arguments: ["digits", "coordinates"]) func renderedRowsAreTheSame(id: String) throws {
-    let notation = try #require(Notation.named(id))
+  @Test(arguments: [
+    ("digits", "digits", ScoreColumn.all.map(\.id)), ("coordinates", "coordinates", ScoreColumn.all.map(\.id)),
+    ("digits", "digits", ["pattern", "guess_number"]), ("letters", "letters", ["pattern", "guess_number"]),
+    ("one-based", "digits", ["pattern", "length"]), ("digits", "dotted", ["pattern"]), ("digits", "digits", ["length"]),
+    ("digits", "digits", ["length", "pattern"]), ("digits", "digits", ["popular_lists"]),
+  ])
+  func renderedRowsAreTheSame(linesID: String, rowsID: String, columns: [String]) throws {
+    let notation = try #require(Notation.named(linesID))
     var rows = ScoreRows(
-      Self.scorer, columns: ScoreColumn.all, notation: notation, hasCounts: false, features: Self.features
+      Self.scorer, columns: columns.compactMap(ScoreColumn.named), notation: try #require(Notation.named(rowsID)),
+      hasCounts: false, features: Self.features
     ) {
       CSVWriter(columns: $0)
     }

@@ -37,11 +37,15 @@ public struct LineParser: Sendable {
     allowsBarePattern = layout.allowsBarePattern
   }
 
-  /// Reads the line that begins at `start` where it is the usual one, a pattern and no more, and says where the next one
-  /// begins; nil does not mean that the line is bad, but that it takes `readLine` to read it.
-  public func readBareLine(_ text: Span<UInt8>, from start: Int) -> (rank: Int, next: Int)? {
-    guard let zero, allowsBarePattern else { return nil }
-    return table.readLine(text, from: start, zero: zero)
+  /// Reads lines from `start` on as long as they are the usual ones, a pattern and no more, and there is room for them. What
+  /// stops it need not be bad: it takes `readLine` to read it.
+  ///
+  /// - Returns: where the first line begins that was not read.
+  public func readBareLines(
+    _ text: Span<UInt8>, from start: Int, into lines: inout OutputSpan<RankedLine>
+  ) -> Int {
+    guard let zero, allowsBarePattern else { return start }
+    return table.readLines(text, from: start, zero: zero, into: &lines)
   }
 
   /// Reads the line that begins at `start`, and says where the next one begins.
@@ -58,8 +62,10 @@ public struct LineParser: Sendable {
   public func readGroupedLine(
     _ text: Span<UInt8>, from start: Int
   ) -> (reading: LineReading, group: Range<Int>?, next: Int) {
-    if let (rank, next) = readBareLine(text, from: start) { return (.pattern(rank: rank, count: nil), nil, next) }
     if let zero, allowsBarePattern {
+      if let (rank, next) = table.readLine(text, from: start, zero: zero) {
+        return (.pattern(rank: rank, count: nil), nil, next)
+      }
       let (rank, end) = table.readRank(text, from: start, zero: zero)
       if let rank, end == text.count || text[end] == UInt8(ascii: "\n") {
         return (.pattern(rank: rank, count: nil), nil, end + 1)

@@ -52,8 +52,7 @@ let scoreCommand = RunnableCommand(
   let arguments = PatternArguments(notation: invocation.inputNotation(), space: .android3x3)
   guard !invocation.isSet("explain") else { return try invocation.explainScores(arguments, console) }
   let format = invocation.format() ?? (operands.allSatisfy(arguments.looksLikePattern) ? .table : .csv)
-  let (scorer, sink) = try invocation.scoreSink(format)
-  let run = ScoreRun(ScoreRequest(invocation), scorer: scorer, sink: sink, console: console)
+  let run = try invocation.scoreRun(format, console)
   for (index, operand) in operands.enumerated() {
     if arguments.looksLikePattern(operand) {
       try run.score(argument: operand, place: index + 1, arguments)
@@ -65,18 +64,23 @@ let scoreCommand = RunnableCommand(
 }
 
 extension Invocation {
-  /// What scores, and what becomes of the scores. The output is opened before the scorer is built.
+  /// What the flags ask for. The output is opened before anything is built.
   ///
   /// - Parameter format: of text, where no database is asked for.
-  fileprivate func scoreSink(_ format: TableFormat) throws -> (PatternScorer, any ScoreSink) {
+  fileprivate func scoreRun(_ format: TableFormat, _ console: Console) throws -> ScoreRun {
     let request = ScoreRequest(self)
-    let database = asksForDatabase ? try databaseFile() : nil
-    let output = database == nil ? try outputFile() : nil
-    let scorer = PatternScorer(model: try model())
-    let features = request.columns.contains(where: \.needsFeatures) ? try? FeatureTable(.android3x3) : nil
-    if let database {
-      return (scorer, try ScoreDatabaseSink(request, scorer: scorer, features: features, file: database))
+    let makeSink: (PatternScorer, FeatureTable?) throws -> any ScoreSink
+    if asksForDatabase {
+      let file = try databaseFile()
+      makeSink = { try ScoreDatabaseSink(request, scorer: $0, features: $1, file: file) }
+    } else {
+      let output = try outputFile()
+      makeSink = { ScoreTextSink(request, format: format, scorer: $0, features: $1, output: output) }
     }
-    return (scorer, ScoreTextSink(request, format: format, scorer: scorer, features: features, output: output!))
+    let scorer = PatternScorer(model: try model())
+    let needsFeatures = request.summary != nil || request.columns.contains(where: \.needsFeatures)
+    let features = needsFeatures ? try FeatureTable(.android3x3) : nil
+    return ScoreRun(
+      request, scorer: scorer, features: features, sink: try makeSink(scorer, features), console: console)
   }
 }

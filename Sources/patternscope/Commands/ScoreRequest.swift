@@ -32,7 +32,7 @@ struct ScoreRequest {
       "summary", value: .choice(SummaryFormat.allCases.map(\.rawValue)),
       summary:
         "Tell on standard error, at the end, what came of the lines of the files: totals, lines refused by reason, "
-        + "and how early an attacker guesses the patterns",
+        + "how early an attacker guesses the patterns, and their share in each class of the meters",
       absenceText: "no summary"),
   ]
 }

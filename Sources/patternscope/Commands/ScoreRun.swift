@@ -13,12 +13,15 @@ final class ScoreRun {
   /// Chunks that each thread is given at a time: several, since some threads are slower than others.
   private static let chunksPerThread = 4
 
-  init(_ request: ScoreRequest, scorer: PatternScorer, sink: any ScoreSink, console: Console) {
+  /// - Parameter features: of all patterns; needed for a summary.
+  init(
+    _ request: ScoreRequest, scorer: PatternScorer, features: FeatureTable?, sink: any ScoreSink, console: Console
+  ) {
     self.request = request
     self.scorer = scorer
     self.sink = sink
     self.console = console
-    summary = request.summary == nil ? nil : ScoreSummary(scorer)
+    if request.summary != nil, let features { summary = ScoreSummary(scorer, features: features) }
   }
 
   /// Scores a pattern of the command line.
