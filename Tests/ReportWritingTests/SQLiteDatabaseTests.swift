@@ -12,7 +12,7 @@ import Testing
       DatabaseColumn("id", "Id", .integer, "its number"),
       DatabaseColumn("name", "Name", .text, "a text", mayBeMissing: true),
       DatabaseColumn("size", "Size", .real, unit: "m", "a measure", source: "somebody", mayBeMissing: true),
-      DatabaseColumn("group", "Group", .integer, "a number", mayBeMissing: true),
+      DatabaseColumn("group", "Group", .integer, "a number"),
     ], primaryKey: ["id"], indexes: [DatabaseIndex(["name"], isUnique: true), DatabaseIndex(["group", "size"])])
 
   /// The bytes of a database with these rows; nothing else lies beside it.
@@ -41,7 +41,7 @@ import Testing
       import sqlite3, sys
       database = sqlite3.connect(':memory:')
       database.deserialize(sys.stdin.buffer.read())
-      for row in database.execute('''\(query)'''): print(ascii(tuple(v.hex() if isinstance(v, float) else v for v in row)))
+      for row in database.execute('''\(query) '''): print(ascii(tuple(v.hex() if isinstance(v, float) else v for v in row)))
       """
     return String(decoding: try ChildPython.output(of: script, input: bytes), as: UTF8.self)
       .split(separator: "\n").map(String.init)
@@ -49,14 +49,14 @@ import Testing
 
   @Test func everyKindOfCellKeepsItsValue() throws {
     let bytes = try Self.bytes(of: [
-      [1, "", Cell(0.1, digits: 1), .integer(.max)], [2, .missing, .missing, .missing],
+      [1, "", Cell(0.1, digits: 1), .integer(.max)], [2, .missing, .missing, 5],
       [3, "a\u{0}b'\"; DROP TABLE x; é 😀\n", Cell(1.0 / 3, digits: 0), .integer(.min)],
       [4, "x", Cell(Double.leastNonzeroMagnitude, "m", digits: 2), 0],
       [-5, "NULL", Cell(-0x1.fffffffffffffp127, digits: 0), Cell(7, digits: 0)],
     ])
     #expect(
       try Self.ask("SELECT * FROM \"values\" ORDER BY abs(id)", bytes) == [
-        "(1, '', '0x1.999999999999ap-4', 9223372036854775807)", "(2, None, None, None)",
+        "(1, '', '0x1.999999999999ap-4', 9223372036854775807)", "(2, None, None, 5)",
         #"(3, 'a\x00b\'"; DROP TABLE x; \xe9 \U0001f600\n', '0x1.5555555555555p-2', -9223372036854775808)"#,
         "(4, 'x', '0x0.0000000000001p-1022', 0)", "(-5, 'NULL', '-0x1.fffffffffffffp+127', 7)",
       ])
@@ -108,15 +108,15 @@ import Testing
 
   @Test(
     arguments: [
-      ([[1, "a", .missing, .missing], [1, "b", .missing, .missing]], "UNIQUE constraint failed: values.id"),
-      ([[1, "a", .missing, .missing], [2, "a", .missing, .missing]], "UNIQUE constraint failed"),
-      ([[.missing, "a", .missing, .missing]], "NOT NULL constraint failed"),
+      ([[1, "a", .missing, 0], [1, "b", .missing, 0]], "UNIQUE constraint failed: values.id"),
+      ([[1, "a", .missing, 0], [2, "a", .missing, 0]], "UNIQUE constraint failed"),
+      ([[1, "a", .missing, .missing]], "NOT NULL constraint failed: values.group"),
       ([[1, "a", .missing, "b"]], "cannot store TEXT value in INTEGER column values.group"),
       ([[1, "a", .missing, Cell(0.5, digits: 1)]], "cannot store REAL value in INTEGER column values.group"),
       ([[1, "a", .missing, .largeInteger(UInt128.max)]], "cannot store"),
     ] as [([[Cell]], String)]) func rowsThatDoNotFitAreRefused(rows: [[Cell]], reason: String) throws
   {
-    let error = #expect(throws: SQLiteError.self) { try Self.bytes(of: rows) }
+    let error = #expect(throws: SQLiteError.self) { _ = try Self.bytes(of: rows) }
     #expect(error?.reason.contains(reason) == true && error?.systemCode == 0, "\(error?.reason ?? "")")
   }
 
