@@ -28,11 +28,7 @@ final class Checksum {
 
 extension Checksum {
   /// The SHA-256 of some bytes in hexadecimal digits.
-  @Sendable static func text(of bytes: [UInt8]) -> String {
-    let checksum = Checksum()
-    bytes.withUnsafeBytes(checksum.update)
-    return checksum.finish()
-  }
+  @Sendable static func text(of bytes: [UInt8]) -> String { HexadecimalText.text(sha256(bytes)) }
 }
 
 /// The SHA-256 of some bytes: 32 bytes.
