@@ -61,7 +61,12 @@ let package = Package(
       ],
       swiftSettings: strict),
     .executableTarget(
-      name: "patternscope-bench", dependencies: ["PatternGrid", "PatternStrength"], swiftSettings: strict),
+      name: "patternscope-bench",
+      dependencies: [
+        "PatternGrid", "PatternStrength", "PatternLock", "GSLStatistics", "Assessment", "ReportWriting",
+        "CommandParsing", "CLibCrypto",
+      ],
+      swiftSettings: strict),
 
     tests(of: "PatternGrid"),
     tests(of: "GSLStatistics"),
@@ -71,7 +76,7 @@ let package = Package(
     tests(of: "PatternStrength", with: ["PatternGrid", "DatasetTables"]),
     tests(
       of: "Assessment", with: ["PatternGrid", "PatternStrength", "ReportWriting", "DatasetTables", "PatternLock"]),
-    .testTarget(name: "ProgramTests", dependencies: ["patternscope"], swiftSettings: strict),
+    .testTarget(name: "ProgramTests", dependencies: ["patternscope", "patternscope-bench"], swiftSettings: strict),
     .testTarget(name: "PolicyTests", swiftSettings: strict),
     tests(of: "PatternLock", with: ["PatternGrid", "CLibCrypto", "PatternLockProbe"]),
     .executableTarget(
