@@ -28,6 +28,7 @@ let package = Package(
     .systemLibrary(
       name: "CCmark", pkgConfig: "libcmark-gfm", providers: [.apt(["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"])]),
     .systemLibrary(name: "CJansson", pkgConfig: "jansson", providers: [.apt(["libjansson-dev"])]),
+    .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
     .systemLibrary(name: "CZstd", pkgConfig: "libzstd", providers: [.apt(["libzstd-dev"])]),
     .target(name: "GSLShims", dependencies: ["CGSL"]),
@@ -39,7 +40,7 @@ let package = Package(
     room("DatasetTables", imports: ["DatasetFiles"]),
     room("GSLStatistics", imports: ["CGSL", "GSLShims"]),
     room("CommandParsing", imports: ["CGetopt"]),
-    room("ReportWriting", imports: ["CCmark"]),
+    room("ReportWriting", imports: ["CCmark", "CSQLite"]),
 
     // Second floor: strength of patterns, and the lock that they open.
     room("PatternStrength", imports: ["PatternGrid", "GSLStatistics", "DatasetTables"]),
