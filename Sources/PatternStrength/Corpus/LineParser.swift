@@ -97,7 +97,7 @@ public struct LineParser: Sendable {
     let pattern = fields.pattern
     if LineLayout.isPatternName(text, pattern) { return (.skipped, nil) }
     guard fields.fieldCount <= layout.largestFieldCount else {
-      let allowed = layout.hasGroups ? "a pattern, a count and a group" : "a pattern and a count"
+      let allowed = layout.largestFieldCount > 2 ? "a pattern, a count and a group" : "a pattern and a count"
       return refused(line, at: line.lowerBound, .unreadable, "\(fields.fieldCount) fields where \(allowed) may stand")
     }
     var count: Int?
