@@ -3,16 +3,24 @@ import PatternStrength
 
 /// The bytes of every pattern's row, by rank, laid out so that a row costs one access to memory.
 ///
-/// Rows may be kept without the pattern's own text where they begin with it: it is copied from the line that is scored.
-/// A row stands in a slot of one of a few sizes with its length in the last byte; the few that are longer are kept apart.
+/// What the line that is scored says itself is left out. A row stands in a slot of one of a few sizes with its length in the
+/// last byte, after the place of the count where that is left out; the few that are longer are kept apart.
 /// Memory: the slot's size for each pattern, so 12.5 MB on 3x3 for 32 bytes.
 struct RenderedRows: Sendable {
-  /// Whether rows are kept without the pattern that they begin with.
-  let leavesOutPattern: Bool
+  /// What rows are kept without.
+  enum Omission: Sendable {
+    case nothing
+    /// The pattern that they begin with, written with one character a dot.
+    case pattern
+    /// The digits of the count.
+    case count
+  }
+
+  let omission: Omission
   private let slotSize: Int
   /// All slots, one after the other.
   private let slots: SlotMemory
-  private let rowsApart: [Int: [UInt8]]
+  private let rowsApart: [Int: (bytes: [UInt8], place: Int)]
 
   /// Sizes that share lines of the cache evenly, as multiples of what is copied at once.
   private static let slotSizes = [8, 16, 32, 64, 96, 128]
@@ -28,60 +36,77 @@ struct RenderedRows: Sendable {
 
   /// Renders all rows; nil where they are too long to be kept.
   ///
-  /// - Parameter render: calls what it is given with each rank of a range, in order, and what is to be kept of its row.
+  /// - Parameter render: calls what it is given with each rank of a range, in order, what is to be kept of its row, and the
+  ///   place in it of what is left out.
   init?(
-    count: Int, leavesOutPattern: Bool, threads: Int,
-    render: @escaping @Sendable (Range<Int>, (Int, Span<UInt8>) -> Void) -> Void
+    count: Int, omission: Omission, threads: Int,
+    render: @escaping @Sendable (Range<Int>, (_ rank: Int, _ row: Span<UInt8>, _ place: Int) -> Void) -> Void
   ) {
-    guard let slotSize = Self.slotSize(count: count, render) else { return nil }
+    let endSize = omission == .count ? 2 : 1
+    guard let slotSize = Self.slotSize(count: count, endSize: endSize, render) else { return nil }
     slots = SlotMemory(byteCount: count * slotSize)
     // Every part has slots of its own, so that threads do not meet.
     nonisolated(unsafe) let bytes = slots.bytes
     let parts = parallelMap((count + Self.partSize - 1) / Self.partSize, threads: threads) { part in
-      var apart: [(Int, [UInt8])] = []
-      render(part * Self.partSize..<min((part + 1) * Self.partSize, count)) { rank, row in
+      var apart: [(Int, (bytes: [UInt8], place: Int))] = []
+      render(part * Self.partSize..<min((part + 1) * Self.partSize, count)) { rank, row, place in
         let slot = UnsafeMutableRawBufferPointer(rebasing: bytes[rank * slotSize..<(rank + 1) * slotSize])
-        if row.count < slotSize {
+        if row.count <= slotSize - endSize {
           row.withUnsafeBytes { slot.copyMemory(from: $0) }
-          slot[row.count..<slotSize - 1].initializeMemory(as: UInt8.self, repeating: 0)
+          slot[row.count...].initializeMemory(as: UInt8.self, repeating: 0)
+          if omission == .count { slot[slotSize - 2] = UInt8(place) }
           slot[slotSize - 1] = UInt8(row.count)
         } else {
           slot.initializeMemory(as: UInt8.self, repeating: Self.isApart)
-          apart.append((rank, row.indices.map { row[$0] }))
+          apart.append((rank, (row.indices.map { row[$0] }, place)))
         }
       }
       return apart
     }
     rowsApart = Dictionary(uniqueKeysWithValues: parts.joined())
-    self.leavesOutPattern = leavesOutPattern
+    self.omission = omission
     self.slotSize = slotSize
   }
 
   /// The size of a slot that nearly all rows fit; nil where it would be above the largest.
-  private static func slotSize(count: Int, _ render: (Range<Int>, (Int, Span<UInt8>) -> Void) -> Void) -> Int? {
+  private static func slotSize(
+    count: Int, endSize: Int,
+    _ render: (Range<Int>, (_ rank: Int, _ row: Span<UInt8>, _ place: Int) -> Void) -> Void
+  ) -> Int? {
     var lengths: [Int] = []
     for rank in stride(from: 0, to: count, by: samplingStep) {
-      render(rank..<rank + 1) { _, row in lengths.append(row.count) }
+      render(rank..<rank + 1) { _, row, _ in lengths.append(row.count) }
     }
     lengths.sort()
     guard let usual = lengths.dropLast(Int(Double(lengths.count) * largestShareApart)).last else { return nil }
-    return slotSizes.first { $0 > usual }
+    return slotSizes.first { $0 >= usual + endSize }
   }
 
-  /// The most bytes that a row in a slot has, its pattern included.
-  var usualRowSize: Int { slotSize + (leavesOutPattern ? RankTable.maximumDotCount : 0) }
+  /// The most bytes that a row in a slot has, what is left out included: a count of few digits, say.
+  var usualRowSize: Int { slotSize + (omission == .nothing ? 0 : RankTable.maximumDotCount) }
 
-  /// Appends what is kept of the row of a rank.
-  func append(rank: Int, to bytes: inout [UInt8]) {
-    if let row = rowsApart[rank] {
-      bytes += row
+  /// Appends the row of a rank.
+  ///
+  /// - Parameter omitted: appends what is left out.
+  func append(rank: Int, to bytes: inout [UInt8], omitted: (inout [UInt8]) -> Void) {
+    let slot = slots.bytes[rank * slotSize..<(rank + 1) * slotSize]
+    let length = slot[slot.endIndex - 1]
+    if length == Self.isApart {
+      let (row, place) = rowsApart[rank]!
+      bytes += row[..<place]
+      omitted(&bytes)
+      bytes += row[place...]
     } else {
-      let slot = slots.bytes[rank * slotSize..<(rank + 1) * slotSize]
-      bytes += slot.prefix(Int(slot[slot.endIndex - 1]))
+      let place = slot.startIndex + (omission == .count ? Int(slot[slot.endIndex - 2]) : 0)
+      bytes += slot[..<place]
+      omitted(&bytes)
+      bytes += slot[place..<slot.startIndex + Int(length)]
     }
   }
 
   /// Appends the rows of some lines of a text, one after the other. Fast for blocks that fit the nearest cache.
+  ///
+  /// - Precondition: rows are not kept without counts.
   func append(_ lines: Span<RankedLine>, of text: Span<UInt8>, to bytes: inout [UInt8]) {
     switch slotSize {
     case 8: append(lines, of: text, in: UInt64.self, to: &bytes)
@@ -99,11 +124,12 @@ struct RenderedRows: Sendable {
     _ lines: Span<RankedLine>, of text: Span<UInt8>, in piece: Piece.Type, to bytes: inout [UInt8]
   ) {
     let (slotSize, slots) = (slotSize, slots.bytes)
+    let leavesOutPattern = omission == .pattern
     var size = slotSize + MemoryLayout<LineBeginning>.size
     for index in lines.indices {
       let line = lines[index]
       let length = slots[(Int(line.rank) + 1) * slotSize - 1]
-      size += length == Self.isApart ? rowsApart[Int(line.rank)]!.count : Int(length)
+      size += length == Self.isApart ? rowsApart[Int(line.rank)]!.bytes.count : Int(length)
       if leavesOutPattern { size += Int(line.length) }
     }
     bytes.append(addingCapacity: size) { target in
@@ -120,7 +146,7 @@ struct RenderedRows: Sendable {
           let slot = Int(line.rank) * slotSize
           let length = slots[slot + slotSize - 1]
           if length == Self.isApart {
-            let row = rowsApart[Int(line.rank)]!
+            let row = rowsApart[Int(line.rank)]!.bytes
             UnsafeMutableRawBufferPointer(rebasing: target[count...]).copyBytes(from: row)
             count += row.count
           } else {

@@ -39,7 +39,7 @@ public struct ScoreBatch: Sendable {
     var result = Result()
     let chunk = lines.span
     result.ranks.reserveCapacity(chunk.count / Self.usualLineSize)
-    let renderedRows = rows.rendered(for: parser.notation)
+    let renderedRows = rows.renderedForBareLines(in: parser.notation)
     if let renderedRows {
       result.output.reserveCapacity(chunk.count / Self.usualLineSize * renderedRows.usualRowSize)
     }
@@ -86,10 +86,7 @@ public struct ScoreBatch: Sendable {
 
   private func refuse(_ refusal: Refusal, _ chunk: Span<UInt8>, _ start: Int, _ result: inout Result) {
     result.refusals.append((result.lineCount, refusal))
-    guard keepsRefused else { return }
-    let (line, _) = LineParser.line(of: chunk, from: start)
-    let beginning = line.prefix(LineParser.longestLine).map { chunk[$0] }
-    rows.appendRefused(String(decoding: beginning, as: UTF8.self), to: &result.output)
+    if keepsRefused { rows.appendRefused(LineParser.beginning(ofLine: chunk, from: start), to: &result.output) }
   }
 }
 

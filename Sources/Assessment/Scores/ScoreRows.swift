@@ -50,13 +50,17 @@ public struct ScoreRows: Sendable {
 
   /// Appends the row of a pattern.
   public func append(rank: Int, count: Int?, to bytes: inout [UInt8]) {
-    let pattern = scorer.ranks.pattern(at: rank)
     if let rendered {
-      if rendered.leavesOutPattern { notation.append(pattern.dots, on: .threeByThree, to: &bytes) }
-      rendered.append(rank: rank, to: &bytes)
+      rendered.append(rank: rank, to: &bytes) { bytes in
+        switch rendered.omission {
+        case .nothing: break
+        case .pattern: notation.append(scorer.ranks.pattern(at: rank).dots, on: .threeByThree, to: &bytes)
+        case .count: FixedDecimal.append(count ?? 1, to: &bytes)
+        }
+      }
     } else {
       var cells: [Cell] = []
-      appendCells(of: pattern, rank, count, using: &cells, to: &bytes)
+      appendCells(of: scorer.ranks.pattern(at: rank), rank, count, using: &cells, to: &bytes)
     }
   }
 
@@ -84,41 +88,68 @@ public struct ScoreRows: Sendable {
     writer.appendRow(cells, to: &bytes)
   }
 
-  /// The rows that stand ready to be looked up by lines in a notation; nil without.
-  func rendered(for lines: Notation) -> RenderedRows? {
-    guard let rendered, !rendered.leavesOutPattern || lines.id == notation.id else { return nil }
-    return rendered
+  /// The rows that stand ready to be looked up by lines in a notation that say nothing but a pattern; nil without.
+  func renderedForBareLines(in notation: Notation) -> RenderedRows? {
+    guard let rendered else { return nil }
+    return switch rendered.omission {
+    case .nothing: rendered
+    case .pattern: notation.id == self.notation.id ? rendered : nil
+    case .count: nil
+    }
   }
 
   /// Renders the row of every pattern once, which pays from about as many lines as there are patterns on. The output stays
-  /// the same. Has no effect where rows have counts, where they are too long to be kept, or a second time.
+  /// the same. Has no effect where rows are too long to be kept, in formats that do not write counts as plain digits, or a
+  /// second time.
   ///
-  /// Cost: for the default columns a fifth of a second of one core, 13 MB.
+  /// Cost: for the default columns a fifth of a second of one core, 13 MB, with counts 25 MB.
   public mutating func render(threads: Int) {
-    guard !hasTriedRendering, !hasCounts else { return }
+    guard !hasTriedRendering else { return }
     hasTriedRendering = true
-    let leavesOutPattern = beginsWithPattern
+    guard let omission else { return }
     let walk = PatternWalk(scorer.ranks.space)
-    rendered = RenderedRows(count: scorer.ranks.count, leavesOutPattern: leavesOutPattern, threads: threads) {
-      [self] ranks, receive in
+    rendered = RenderedRows(count: scorer.ranks.count, omission: omission, threads: threads) { [self] ranks, receive in
       var rank = ranks.lowerBound
       var row: [UInt8] = []
       var cells: [Cell] = []
       walk.visitPatterns(from: scorer.ranks.pattern(at: rank)) { pattern in
         row.removeAll(keepingCapacity: true)
-        appendCells(of: pattern, rank, nil, using: &cells, to: &row)
-        receive(rank, row.span.extracting(droppingFirst: leavesOutPattern ? pattern.length : 0))
+        appendCells(of: pattern, rank, Self.markedCount, using: &cells, to: &row)
+        var place = 0
+        switch omission {
+        case .nothing: break
+        case .pattern: row.removeFirst(pattern.length)
+        case .count:
+          let digits = Self.placeOfMarkedCount(in: row)!
+          row.removeSubrange(digits)
+          place = digits.lowerBound
+        }
+        receive(rank, row.span, place)
         rank += 1
         return rank < ranks.upperBound
       }
     }
   }
 
-  /// Whether every row begins with its pattern, written with one character a dot: as in the lines that are scored.
-  private var beginsWithPattern: Bool {
-    guard patternPlace == 0, notation.dotCharacters(on: .threeByThree) != nil else { return false }
+  /// What rows can be kept without; nil where they must be made anew for each line.
+  private var omission: RenderedRows.Omission? {
+    var cells: [Cell] = []
     var row: [UInt8] = []
-    append(rank: 0, count: nil, to: &row)
-    return row.starts(with: notation.text(of: scorer.ranks.pattern(at: 0), on: .threeByThree).utf8)
+    let pattern = scorer.ranks.pattern(at: 0)
+    appendCells(of: pattern, 0, Self.markedCount, using: &cells, to: &row)
+    if hasCounts { return Self.placeOfMarkedCount(in: row) == nil ? nil : .count }
+    let beginsWithPattern =
+      patternPlace == 0 && notation.dotCharacters(on: .threeByThree) != nil
+      && row.starts(with: notation.text(of: pattern, on: .threeByThree).utf8)
+    return beginsWithPattern ? .pattern : .nothing
+  }
+
+  /// A count of more digits than any other number in a row has.
+  private static let markedCount = Int.max
+  private static let digitsOfMarkedCount = Array("\(markedCount)".utf8)
+
+  private static func placeOfMarkedCount(in row: [UInt8]) -> Range<Int>? {
+    guard let start = row.indices.first(where: { row[$0...].starts(with: digitsOfMarkedCount) }) else { return nil }
+    return start..<start + digitsOfMarkedCount.count
   }
 }

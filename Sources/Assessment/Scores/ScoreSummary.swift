@@ -25,14 +25,15 @@ public struct ScoreSummary: Sendable {
   }
 
   /// Adds the lines of a chunk.
-  public mutating func add(_ result: ScoreBatch.Result) {
-    lineCount += result.lineCount
-    patternCount += result.ranks.count
-    for (_, refusal) in result.refusals { refusedCounts[refusal.kind, default: 0] += 1 }
-    for place in result.ranks.indices {
+  public mutating func add(_ outcome: some LineOutcome) {
+    let (ranks, counts) = (outcome.ranks, outcome.counts)
+    lineCount += outcome.lineCount
+    patternCount += ranks.count
+    for (_, refusal) in outcome.refusals { refusedCounts[refusal.kind, default: 0] += 1 }
+    for place in ranks.indices {
       // Sums stay within what a corpus may hold.
-      let count = min(result.counts.isEmpty ? 1 : result.counts[place], CorpusReader.largestTotal - tally.total)
-      tally.add(Int(result.ranks[place]), count: count)
+      let count = min(counts.isEmpty ? 1 : counts[place], CorpusReader.largestTotal - tally.total)
+      tally.add(Int(ranks[place]), count: count)
     }
   }
 

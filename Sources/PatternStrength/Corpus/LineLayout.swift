@@ -32,6 +32,9 @@ public struct LineLayout: Sendable, Equatable {
   /// Whether a line may consist of the pattern alone.
   var allowsBarePattern: Bool { pattern == 0 && group == nil && (count == nil || !isNamed) }
 
+  /// Whether a line is a pattern and then its count, and has no group.
+  var isPatternThenCount: Bool { pattern == 0 && count == 1 && group == nil }
+
   /// The separators of CSV files in the order in which they are looked for.
   static let separators = [UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "\t")]
 

@@ -62,18 +62,32 @@ public struct LineParser: Sendable {
   public func readGroupedLine(
     _ text: Span<UInt8>, from start: Int
   ) -> (reading: LineReading, group: Range<Int>?, next: Int) {
-    if let zero, allowsBarePattern {
-      if let (rank, next) = table.readLine(text, from: start, zero: zero) {
-        return (.pattern(rank: rank, count: nil), nil, next)
-      }
-      let (rank, end) = table.readRank(text, from: start, zero: zero)
-      if let rank, end == text.count || text[end] == UInt8(ascii: "\n") {
-        return (.pattern(rank: rank, count: nil), nil, end + 1)
-      }
-    }
+    if let (reading, next) = readUsualLine(text, from: start) { return (reading, nil, next) }
     let (line, next) = Self.line(of: text, from: start)
     let (reading, group) = readCarefully(text, line: line)
     return (reading, group, next)
+  }
+
+  /// Reads a line that is nothing but a pattern of one-digit numbers, or one and its count; nil where it is another.
+  private func readUsualLine(_ text: Span<UInt8>, from start: Int) -> (reading: LineReading, next: Int)? {
+    guard let zero, allowsBarePattern || layout.isPatternThenCount else { return nil }
+    if allowsBarePattern, let (rank, next) = table.readLine(text, from: start, zero: zero) {
+      return (.pattern(rank: rank, count: nil), next)
+    }
+    let (rank, end) = table.readRank(text, from: start, zero: zero)
+    guard let rank else { return nil }
+    if allowsBarePattern, end == text.count || text[end] == UInt8(ascii: "\n") {
+      return (.pattern(rank: rank, count: nil), end + 1)
+    }
+    guard layout.isPatternThenCount, end < text.count, text[end] == layout.separator ?? UInt8(ascii: ",") else {
+      return nil
+    }
+    var lineEnd = end + 1
+    while lineEnd < text.count, (48...57).contains(text[lineEnd]) { lineEnd += 1 }
+    guard lineEnd == text.count || text[lineEnd] == UInt8(ascii: "\n"),
+      let count = parseCount(text, end + 1..<lineEnd)
+    else { return nil }
+    return (.pattern(rank: rank, count: count), lineEnd + 1)
   }
 
   /// The line that begins at `start`, without its end, and where the next one begins.

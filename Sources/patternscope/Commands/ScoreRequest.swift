@@ -9,16 +9,14 @@ struct ScoreRequest {
   /// As asked for; nil to find it for each input.
   let notation: Notation?
   let threads: Int
-  let format: TableFormat
   let invalidLines: InvalidLines
   /// Nil without a summary.
   let summary: SummaryFormat?
 
-  init(_ invocation: Invocation, format: TableFormat) {
+  init(_ invocation: Invocation) {
     columns = invocation.columns() ?? ScoreColumn.defaults
     notation = invocation.inputNotation()
     threads = invocation.integer("threads") ?? onlineCores()
-    self.format = format
     invalidLines = InvalidLines(rawValue: invocation.text("invalid")!)!
     summary = invocation.text("summary").flatMap(SummaryFormat.init(rawValue:))
   }

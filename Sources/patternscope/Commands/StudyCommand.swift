@@ -106,11 +106,7 @@ extension StudySurroundings {
       libraries: [
         Library(name: "GSL", version: GSLLibrary.version, purpose: "random numbers and intervals"),
         Library(name: "gnuplot", version: try? Chart.gnuplotVersion(), purpose: "drawing of the figures"),
-      ]
-    ) { bytes in
-      let checksum = Checksum()
-      bytes.withUnsafeBytes(checksum.update)
-      return checksum.finish()
-    }
+      ],
+      checksum: Checksum.text)
   }
 }

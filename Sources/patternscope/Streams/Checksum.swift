@@ -26,6 +26,11 @@ final class Checksum {
   }
 }
 
+extension Checksum {
+  /// The SHA-256 of some bytes in hexadecimal digits.
+  @Sendable static func text(of bytes: [UInt8]) -> String { HexadecimalText.text(sha256(bytes)) }
+}
+
 /// The SHA-256 of some bytes: 32 bytes.
 @Sendable func sha256(_ bytes: [UInt8]) -> [UInt8] {
   var digest = [UInt8](repeating: 0, count: 32)
