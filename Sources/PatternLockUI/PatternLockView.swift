@@ -47,10 +47,8 @@
             canvas.contentShape(Rectangle()).gesture(drag)
           }
         }
-        .onChange(of: geometry.size, initial: true) { _, size in
-          tracker = try? GestureTracker(space: space, width: size.width, height: size.height, settings: settings)
-          tracker?.acceptsTouches = isEnabled
-        }
+        .onChange(of: geometry.size, initial: true) { _, size in makeTracker(size) }
+        .onChange(of: isVoiceOverOn) { makeTracker(geometry.size) }
       }
       .onChange(of: isEnabled) { _, isEnabled in tracker?.acceptsTouches = isEnabled }
       .onChange(of: showsError) { _, isWrong in
@@ -58,6 +56,13 @@
       }
       .sensoryFeedback(.selection, trigger: tracker?.dots.count)
       .sensoryFeedback(.error, trigger: showsError) { _, isWrong in isWrong }
+    }
+
+    private func makeTracker(_ size: CGSize) {
+      tracker = try? GestureTracker(
+        space: space, width: size.width, height: size.height,
+        settings: isVoiceOverOn ? settings.forPressedDots : settings)
+      tracker?.acceptsTouches = isEnabled
     }
 
     private var canvas: some View {

@@ -67,6 +67,21 @@ import Testing
     }
   }
 
+  /// Every pattern of a small 4x4 view can be pressed dot by dot, as it could not be drawn: lines take no dot beside them.
+  @Test func pressedDotsAreTakenExactly() throws {
+    let space = try PatternSpace(grid: Grid(rows: 4, columns: 4), maximumLength: 4)
+    PatternWalk(space).visitPatterns { pattern in
+      var tracker = try! GestureTracker(
+        space: space, width: 120, height: 120, settings: GestureSettings.standard.forPressedDots)
+      for (place, dot) in pattern.dots.enumerated() {
+        let centre = tracker.layout.centre(of: dot)
+        tracker.handle(TouchSample(place == 0 ? .began : .moved, at: centre, milliseconds: place))
+      }
+      #expect(tracker.dots == pattern.dots)
+      return tracker.dots == pattern.dots
+    }
+  }
+
   @Test func timesAtTheEndsOfInt() throws {
     var tracker = try GestureTracker(width: 300, height: 300)
     tracker.handle(TouchSample(.began, at: Point(x: 50, y: 50), milliseconds: .min))

@@ -33,6 +33,12 @@ public struct GestureSettings: Hashable, Sendable {
       errorMilliseconds: errorMilliseconds)
   }
 
+  /// The same for dots that are pressed one by one: the path runs from centre to centre and must take no dot beside it.
+  public var forPressedDots: GestureSettings {
+    GestureSettings(
+      uncheckedRadius: 1, firstRadius: 1, lineMilliseconds: lineMilliseconds, errorMilliseconds: errorMilliseconds)
+  }
+
   private init(uncheckedRadius radius: Double, firstRadius: Double, lineMilliseconds: Int, errorMilliseconds: Int) {
     self.radius = radius
     self.firstRadius = firstRadius
