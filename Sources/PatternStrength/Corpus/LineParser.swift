@@ -60,7 +60,7 @@ public struct LineParser: Sendable {
   ) -> (reading: LineReading, group: Range<Int>?, next: Int) {
     if let (rank, next) = readBareLine(text, from: start) { return (.pattern(rank: rank, count: nil), nil, next) }
     if let zero, allowsBarePattern {
-      let (rank, end) = table.readRank(text, from: start, zero: zero)
+      let (rank, end) = table.readRank(text, from: start, zero: zero, mayBeDotted: notation.writesNumbers)
       if let rank, end == text.count || text[end] == UInt8(ascii: "\n") {
         return (.pattern(rank: rank, count: nil), nil, end + 1)
       }
@@ -116,7 +116,8 @@ public struct LineParser: Sendable {
 
   private func rank(_ text: Span<UInt8>, _ field: Range<Int>) throws(PatternTextError) -> Int {
     if let zero {
-      let (rank, end) = table.readRank(text, from: field.lowerBound, zero: zero)
+      let (rank, end) = table.readRank(
+        text, from: field.lowerBound, zero: zero, mayBeDotted: notation.writesNumbers)
       if let rank, end == field.upperBound { return rank }
     }
     return ranks.rank(of: try notation.pattern(text.extracting(field), in: ranks.space))
