@@ -90,17 +90,10 @@ private func outOfRange(_ range: String?) -> String { range.map { "must be \($0)
 
 private func suggestion(_ near: String?) -> String { near.map { "; did you mean \(quoted($0))?" } ?? "" }
 
-/// What the user wrote, safe on a terminal: control and format characters by their code, at most 60 characters.
+/// What the user wrote, safe on a terminal, at most 60 characters.
 private func quoted(_ text: String) -> String {
   let limit = 60
-  var shown = ""
-  for scalar in text.unicodeScalars.prefix(limit) {
-    switch scalar.properties.generalCategory {
-    case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .unassigned:
-      shown += "\\u{\(String(scalar.value, radix: 16))}"
-    default: shown.unicodeScalars.append(scalar)
-    }
-  }
+  let shown = PrintableText.text(of: String(text.unicodeScalars.prefix(limit)))
   let isWhole = text.unicodeScalars.dropFirst(limit).isEmpty
   return "'\(shown)\(isWhole ? "" : "...")'"
 }

@@ -23,6 +23,9 @@ public struct DotSet: Hashable, Sendable, Sequence {
   public func subtracting(_ other: DotSet) -> DotSet { DotSet(bits: bits & ~other.bits) }
   public func intersection(_ other: DotSet) -> DotSet { DotSet(bits: bits & other.bits) }
 
+  /// Its dots that are not below one.
+  func dots(from dot: Dot) -> DotSet { DotSet(bits: bits & ~((1 << UInt64(dot.byte)) - 1)) }
+
   /// The lowest dot, taken out of the set; nil where the set is empty.
   public mutating func popFirst() -> Dot? {
     guard let dot = first else { return nil }

@@ -1,3 +1,3 @@
 import Glibc
 
-exit(runBench(arguments: Array(CommandLine.arguments.dropFirst())))
+exit(runBench(Array(CommandLine.arguments.dropFirst())))

@@ -48,10 +48,14 @@ enum SharedFlags {
       summary: "Columns to show, in this order", absenceText: absence)
   }
 
-  static func format(_ formats: [TableFormat], default format: TableFormat?, absence: String? = nil) -> Flag {
+  /// - Parameter database: whether an SQLite database can be asked for too.
+  static func format(
+    _ formats: [TableFormat], database: Bool = false, default format: TableFormat?, absence: String? = nil
+  ) -> Flag {
     Flag(
-      "format", value: .choice(formats.map(\.rawValue)), summary: "Output format", defaultText: format?.rawValue,
-      absenceText: absence)
+      "format", value: .choice(formats.map(\.rawValue) + (database ? [DatabaseFile.format] : [])),
+      summary: "Output format" + (database ? "; \(DatabaseFile.format) is a database and needs --output" : ""),
+      defaultText: format?.rawValue, absenceText: absence)
   }
 }
 
@@ -81,6 +85,7 @@ enum TableFormat: String, CaseIterable {
 }
 
 extension Invocation {
+  /// The format of text asked for; nil without the flag, or where it asks for a database.
   func format() -> TableFormat? { text("format").flatMap(TableFormat.init(rawValue:)) }
 
   /// The grid, rule and lengths asked for.

@@ -10,10 +10,17 @@ import Testing
   static let features = try! FeatureTable(.android3x3)
 
   /// Rows rendered beforehand are the rows rendered one by one, also for rows too long for a slot.
-  @Test(arguments: ["digits", "coordinates"]) func renderedRowsAreTheSame(id: String) throws {
-    let notation = try #require(Notation.named(id))
+  @Test(arguments: [
+    ("digits", "digits", ScoreColumn.all.map(\.id)), ("coordinates", "coordinates", ScoreColumn.all.map(\.id)),
+    ("digits", "digits", ["pattern", "guess_number"]), ("letters", "letters", ["pattern", "guess_number"]),
+    ("one-based", "digits", ["pattern", "length"]), ("digits", "dotted", ["pattern"]), ("digits", "digits", ["length"]),
+    ("digits", "digits", ["length", "pattern"]), ("digits", "digits", ["popular_lists"]),
+  ])
+  func renderedRowsAreTheSame(linesID: String, rowsID: String, columns: [String]) throws {
+    let notation = try #require(Notation.named(linesID))
     var rows = ScoreRows(
-      Self.scorer, columns: ScoreColumn.all, notation: notation, hasCounts: false, features: Self.features
+      Self.scorer, columns: columns.compactMap(ScoreColumn.named), notation: try #require(Notation.named(rowsID)),
+      hasCounts: false, features: Self.features
     ) {
       CSVWriter(columns: $0)
     }
@@ -28,6 +35,36 @@ import Testing
     rows.render(threads: 2)
     let rendered = ScoreBatch(parser: parser, rows: rows).score(lines)
     #expect(plain.output == rendered.output && plain.lineCount == 389_112 && rendered.refusals.isEmpty)
+  }
+
+  /// Rows with counts are the same too, whatever the count, also where they are too long for a slot.
+  @Test(arguments: [
+    ScoreColumn.defaults.map(\.id), ["pattern"], ["guess_number", "pattern", "length"], ["length"],
+    ScoreColumn.all.map(\.id),
+  ])
+  func renderedRowsWithCountsAreTheSame(columns: [String]) throws {
+    let formats: [@Sendable ([Column]) -> any RowWriter] = [
+      { CSVWriter(columns: $0) }, { JSONLinesWriter(columns: $0) }, { MarkdownTableWriter(columns: $0) },
+    ]
+    let parser = LineParser(notation: .digit, ranks: .android3x3, table: RankTable(.android3x3))
+    for makeWriter in formats {
+      var rows = ScoreRows(
+        Self.scorer, columns: columns.compactMap(ScoreColumn.named), notation: .digit, hasCounts: true,
+        features: Self.features, makeWriter: makeWriter)
+      var generator = Xorshift(state: 0x9E37_79B9_7F4A_7C15)
+      var lines: [UInt8] = []
+      for place in 0..<20_000 {
+        let pattern = PatternRank.android3x3.pattern(at: Int(generator.next() % 389_112))
+        Notation.digit.append(pattern.dots, on: .threeByThree, to: &lines)
+        let count = generator.next() >> (generator.next() % 43)
+        lines += Array([",\(count)\n", "\n", " \(place)\r\n", ",\(LineParser.largestCount)\n"][place % 4].utf8)
+      }
+      let plain = ScoreBatch(parser: parser, rows: rows).score(lines)
+      rows.render(threads: 2)
+      let rendered = ScoreBatch(parser: parser, rows: rows).score(lines)
+      #expect(plain.output == rendered.output && plain.counts == rendered.counts)
+      #expect(plain.ranks.count > 19_000)
+    }
   }
 
   /// The fast way through a chunk does what the plainest does, on a million random and garbage lines.

@@ -39,6 +39,34 @@ import Testing
     #expect(seen == 10)
   }
 
+  @Test func beginsWhereTold() {
+    for rank in stride(from: 0, to: 389_112, by: 997) {
+      var seen: [Pattern] = []
+      PatternWalk(.android3x3).visitPatterns(from: Self.all[rank]) { pattern in
+        seen.append(pattern)
+        return seen.count < 20
+      }
+      #expect(seen == Array(Self.all[rank...].prefix(20)), "\(Self.all[rank])")
+    }
+  }
+
+  /// Also where the filter does not let the first pattern, or its beginning, through.
+  @Test func beginsWhereToldAmongFilteredPatterns() {
+    var filter = PatternFilter(grid: .threeByThree)
+    filter.avoided = DotSet([3])
+    filter.ends = DotSet([8])
+    let walk = PatternWalk(.android3x3, filter: filter)
+    let filtered = walk.patterns()
+    for rank in stride(from: 0, to: 389_112, by: 997) {
+      var seen: Pattern?
+      walk.visitPatterns(from: Self.all[rank]) { pattern in
+        seen = pattern
+        return false
+      }
+      #expect(seen == filtered.first { $0 >= Self.all[rank] }, "\(Self.all[rank])")
+    }
+  }
+
   @Test func filtersAgreeWithFilteringAfterwards() throws {
     var filter = PatternFilter(grid: .threeByThree)
     filter.starts = DotSet([0, 2])

@@ -4,10 +4,17 @@ import Testing
 
 @Suite struct CorpusReaderTests {
   /// The reader after a whole text, and the lines and reasons of the bad lines.
-  static func read(_ text: String, readsGroups: Bool = true) -> (reader: CorpusReader, refused: [String]) {
-    let bytes = Array(text.utf8)
+  static func read(
+    _ text: String, groups: LineLayout.GroupFields = .read
+  ) -> (reader: CorpusReader, refused: [String]) {
+    read(Array(text.utf8), groups: groups)
+  }
+
+  static func read(
+    _ bytes: [UInt8], groups: LineLayout.GroupFields = .read
+  ) -> (reader: CorpusReader, refused: [String]) {
     let form = InputForm(
-      sample: bytes.span, notation: nil, readsGroups: readsGroups, ranks: .android3x3, table: LineParserTests.table)
+      sample: bytes.span, notation: nil, groups: groups, ranks: .android3x3, table: LineParserTests.table)
     var reader = CorpusReader(
       notation: form.notation, layout: form.layout, ranks: .android3x3, table: LineParserTests.table)
     var refused: [String] = []
@@ -38,7 +45,26 @@ import Testing
   @Test func groupsWithoutAHeader() {
     let (reader, refused) = Self.read("01258,study one\n0125,study two\n01258,study one\n")
     #expect(reader.groups.map(\.name) == ["study one", "study two"] && refused.isEmpty)
-    #expect(!Self.read("01258,study\n", readsGroups: false).refused.isEmpty)
+    #expect(!Self.read("01258,study\n", groups: .refused).refused.isEmpty)
+  }
+
+  /// Whoever has no use for groups is not troubled by them, whether they are there or not.
+  @Test(
+    arguments: [
+      "pattern,count,group\n01258,2,a\n01258,1,\n", "group,pattern,count\n,01258,2\nb,01258,1\n",
+      "01258,2,a\n01258,1,b\n", "01258,a,2\n01258,b,1\n", "01258,a\n01258,b\n01258\n", "01258\n01258,2\n",
+      "pattern;group\n01258;a\n01258;\n01258;\u{FF}\n",
+    ]) func groupsThatArePassedOver(text: String)
+  {
+    let (reader, refused) = Self.read(text, groups: .passedOver)
+    #expect(refused.isEmpty && reader.tally.counts[647] == 3 && reader.groups.isEmpty, "\(text): \(refused)")
+  }
+
+  /// Two names that are not UTF-8 are not taken for one.
+  @Test func groupNamesMustBeText() {
+    let (reader, refused) = Self.read(
+      Array("pattern,group\n01258,a\n01258,".utf8) + [0xFF, 10] + Array("01258,".utf8) + [0xFE, 10])
+    #expect(reader.groups.map(\.name) == ["a"] && refused == ["3:7 bad-group", "4:7 bad-group"])
   }
 
   @Test func badLinesAreCountedByKind() {

@@ -10,27 +10,37 @@ struct ProgramRun {
   var lines: [String] { text.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init) }
 
   /// The program that was built together with these tests.
-  static let program: URL = {
+  static let program = products.appending(path: "patternscope")
+
+  /// The folder of what was built.
+  static let products: URL = {
     // The test bundle or its runner lies in the folder of products.
     var folder = URL(filePath: CommandLine.arguments[0]).resolvingSymlinksInPath().deletingLastPathComponent()
     for argument in CommandLine.arguments where argument.hasSuffix(".xctest") {
       folder = URL(filePath: argument).resolvingSymlinksInPath().deletingLastPathComponent()
     }
-    return folder.appending(path: "patternscope")
+    return folder
   }()
 
   init(_ arguments: String..., input: Data = Data(), in folder: URL? = nil) throws {
     try self.init(arguments: arguments, input: input, in: folder)
   }
 
-  init(arguments: [String], input: Data = Data(), in folder: URL? = nil) throws {
+  /// - Parameters:
+  ///   - program: another one than the program under its own name.
+  ///   - environment: all of it; nil for that of the tests.
+  init(
+    program: URL = Self.program, arguments: [String], environment: [String: String]? = nil, input: Data = Data(),
+    in folder: URL? = nil
+  ) throws {
     let scratch = try Scratch()
     let (inputFile, outputFile, errorFile) = (scratch.file("in"), scratch.file("out"), scratch.file("err"))
     try input.write(to: inputFile)
     for file in [outputFile, errorFile] { try Data().write(to: file) }
     let process = Process()
-    process.executableURL = Self.program
+    process.executableURL = program
     process.arguments = arguments
+    if let environment { process.environment = environment }
     process.standardInput = try FileHandle(forReadingFrom: inputFile)
     process.standardOutput = try FileHandle(forWritingTo: outputFile)
     process.standardError = try FileHandle(forWritingTo: errorFile)
@@ -44,7 +54,7 @@ struct ProgramRun {
 }
 
 /// A folder of its own for a test, removed after it.
-final class Scratch {
+final class Scratch: Sendable {
   let folder: URL
 
   init() throws {

@@ -51,6 +51,24 @@ import Testing
     #expect(numbers.count == 3 && quantiles == [0, 0, 0, 1, 2, 2, 2].map { numbers[$0] })
   }
 
+  /// The classes that APC 1.0.5 gives: 01258 has the weakest of each meter, 012738465 the strongest.
+  @Test func summaryOfClasses() throws {
+    let run = try ProgramRun("score", "--summary", "json", input: Data("01258,3\n012738465\n".utf8))
+    let json = try #require(try JSONSerialization.jsonObject(with: Data(run.errors.utf8)) as? [String: Any])
+    let table = (json["tables"] as? [[String: Any]])?.first { $0["id"] as? String == "classes" }
+    let rows = try #require(table?["rows"] as? [[String: Any]])
+    let lines = rows.map {
+      "\($0["meter"]!), \($0["class"]!): \($0["choices"]!), \($0["share_pct"] as? Double ?? -1) %"
+    }
+    #expect(
+      lines == [
+        "Andriotis 2014, weak: 3, 75.0 %", "Andriotis 2014, medium: 0, 0.0 %", "Andriotis 2014, strong: 1, 25.0 %",
+        "Sun 2014, 1: 3, 75.0 %", "Sun 2014, 2: 0, 0.0 %", "Sun 2014, 3: 0, 0.0 %", "Sun 2014, 4: 0, 0.0 %",
+        "Sun 2014, 5: 1, 25.0 %", "Song 2015, weak: 3, 75.0 %", "Song 2015, medium: 0, 0.0 %",
+        "Song 2015, strong: 1, 25.0 %",
+      ])
+  }
+
   @Test func summaryAsTables() throws {
     let counted = try ProgramRun("score", "--summary", "table", input: Data("01258,3\n0485,1000000000000\n".utf8))
     #expect(counted.status == 0 && counted.errors.contains("choices, by the counts  1,000,000,000,003"))

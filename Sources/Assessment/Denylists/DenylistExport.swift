@@ -76,30 +76,19 @@ public struct DenylistExport: Sendable {
   }
 
   var json: [UInt8] {
-    var json = JSONBuilder(.indented)
-    json.object { json in
-      json.key("schemaVersion")
-      json.integer(JSONWriter.schemaVersion)
-      json.key("command")
-      json.string(command)
-      json.key("notation")
-      json.string(notation.id)
+    JSONWriter.bytes { json in
+      json.member("command", command)
+      json.member("notation", notation.id)
       json.key("count")
       json.integer(list.ranks.count)
-      json.key("bitmapSHA256")
-      json.string(hexadecimal(sha256(patterns.bytes)))
+      json.member("bitmapSHA256", HexadecimalText.text(sha256(patterns.bytes)))
       json.key("model")
       json.object { json in
-        for fact in scorer.model.card.facts {
-          json.key(fact.field)
-          json.string(fact.value)
-        }
+        for fact in scorer.model.card.facts { json.member(fact.field, fact.value) }
       }
       json.key("patterns")
       json.array { json in for rank in list.ranks { json.string(text(of: rank)) } }
     }
-    json.endLine()
-    return json.bytes
   }
 
   /// Sorted, so that the order tells nothing.
@@ -116,11 +105,6 @@ enum DenylistHashes {
   static func line(of pattern: Pattern, salt: [UInt8], _ sha256: ([UInt8]) -> [UInt8]) -> String {
     var text = salt
     Notation.digit.append(pattern.dots, on: .threeByThree, to: &text)
-    return hexadecimal(sha256(text)) + "\n"
+    return HexadecimalText.text(sha256(text)) + "\n"
   }
-}
-
-/// Bytes as hexadecimal digits.
-func hexadecimal(_ bytes: [UInt8]) -> String {
-  bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
 }

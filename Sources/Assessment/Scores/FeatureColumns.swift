@@ -5,8 +5,9 @@ extension ScoreColumn {
   /// A column for every feature; the length stands among the first columns already.
   static let ofFeatures = Feature.all.filter { $0.id != Feature.length.id }.map { feature in
     ScoreColumn(
-      Column(feature.id, feature.title, alignment: feature.isNumeric ? .right : .left), feature.definition,
-      .features { feature.value($0)?.cell ?? .missing })
+      Column(feature.id, feature.title, alignment: feature.isNumeric ? .right : .left), feature.type,
+      unit: feature.unit,
+      feature.definition, source: feature.definedBy, .features { feature.value($0)?.cell ?? .missing })
   }
 }
 
@@ -16,6 +17,14 @@ extension Feature {
     switch lowest.value {
     case .count, .measure, .dot, .truth: true
     case .place: false
+    }
+  }
+
+  fileprivate var type: DatabaseColumn.DataType {
+    switch lowest.value {
+    case .count, .dot, .truth: .integer
+    case .measure: .real
+    case .place: .text
     }
   }
 }

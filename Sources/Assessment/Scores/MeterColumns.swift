@@ -7,7 +7,8 @@ extension ScoreColumn {
   static let ofMeters = Meter.all.flatMap { meter in
     [
       ScoreColumn(
-        Column(meter.id, meter.title, alignment: .right), meter.formula,
+        Column(meter.id, meter.title, alignment: .right), meter.digits == 0 ? .integer : .real,
+        meter.formula, source: meter.citation,
         .meter { Cell(meter.score($0), digits: meter.digits, dataDigits: meter.dataDigits) })
     ] + meter.scales.flatMap { scale in columns(meter, scale) }
   }
@@ -16,7 +17,9 @@ extension ScoreColumn {
     let ending = scale.id.isEmpty ? "" : "_\(scale.id)"
     let titleEnding = scale.id.isEmpty ? "" : " (\(scale.id.replacing("_", with: " ")))"
     let classed = ScoreColumn(
-      Column("\(meter.id)_class\(ending)", "\(meter.title) class\(titleEnding)"), "Class: \(scale.summary)",
+      Column("\(meter.id)_class\(ending)", "\(meter.title) class\(titleEnding)"),
+      scale.hasNumberedClasses ? .integer : .text,
+      "Class: \(scale.summary)", source: meter.citation,
       .meter { features in
         let name = scale.className(meter.score(features))
         return Int(name).map(Cell.integer) ?? .text(name)
@@ -24,8 +27,8 @@ extension ScoreColumn {
     guard let normalised = scale.normalised else { return [classed] }
     return [
       ScoreColumn(
-        Column("\(meter.id)_normalised\(ending)", "\(meter.title) share\(titleEnding)", alignment: .right),
-        "Normalised: \(scale.summary)",
+        Column("\(meter.id)_normalised\(ending)", "\(meter.title) share\(titleEnding)", alignment: .right), .real,
+        "Normalised: \(scale.summary)", source: meter.citation,
         .meter { Cell(normalised(meter.score($0)), digits: FeatureValue.digits, dataDigits: FeatureValue.dataDigits) }),
       classed,
     ]
@@ -35,4 +38,9 @@ extension ScoreColumn {
 extension Meter {
   /// Decimals in data: none for whole points.
   fileprivate var dataDigits: Int { digits == 0 ? 0 : FeatureValue.dataDigits }
+}
+
+extension MeterScale {
+  /// Whether classes are numbers and not words.
+  fileprivate var hasNumberedClasses: Bool { classNames.allSatisfy { Int($0) != nil } }
 }

@@ -8,6 +8,8 @@ public struct ScoreBatch: Sendable {
   private let keepsRefused: Bool
   /// Bytes of a line of eight dots: most patterns have eight or nine.
   private static let usualLineSize = 9
+  /// Lines read at a time where rows stand ready: what they take fits the nearest cache.
+  private static let blockSize = 128
 
   /// - Parameters:
   ///   - rows: where they have no column of counts, a line with a count is refused.
@@ -30,8 +32,6 @@ public struct ScoreBatch: Sendable {
     public fileprivate(set) var refusals: [(line: Int, refusal: Refusal)] = []
     /// Lines of the chunk, of every kind.
     public fileprivate(set) var lineCount = 0
-    /// Of `ranks`, those whose rows are in the output.
-    fileprivate var writtenCount = 0
   }
 
   /// Scores the lines of a chunk.
@@ -39,14 +39,15 @@ public struct ScoreBatch: Sendable {
     var result = Result()
     let chunk = lines.span
     result.ranks.reserveCapacity(chunk.count / Self.usualLineSize)
-    let takesBareLines = rows.isRendered
+    let renderedRows = rows.renderedForBareLines(in: parser.notation)
+    if let renderedRows {
+      result.output.reserveCapacity(chunk.count / Self.usualLineSize * renderedRows.usualRowSize)
+    }
     var position = 0
     while position < chunk.count {
-      if takesBareLines, let (rank, next) = parser.readBareLine(chunk, from: position) {
-        result.ranks.append(UInt32(rank))
-        result.lineCount += 1
-        position = next
-        continue
+      if let renderedRows {
+        position = scoreBareLines(chunk, from: position, renderedRows, &result)
+        guard position < chunk.count else { break }
       }
       let (reading, next) = parser.readLine(chunk, from: position)
       switch reading {
@@ -58,30 +59,34 @@ public struct ScoreBatch: Sendable {
       result.lineCount += 1
       position = next
     }
-    writeRows(&result)
     return result
+  }
+
+  /// Scores lines that are a pattern and no more, from a place on up to the first other one, and returns where that begins.
+  private func scoreBareLines(
+    _ chunk: Span<UInt8>, from start: Int, _ renderedRows: RenderedRows, _ result: inout Result
+  ) -> Int {
+    var position = start
+    while true {
+      let lines = [RankedLine](capacity: Self.blockSize) { block in
+        position = parser.readBareLines(chunk, from: position, into: &block)
+      }
+      guard !lines.isEmpty else { return position }
+      result.lineCount += lines.count
+      for line in lines { result.ranks.append(line.rank) }
+      renderedRows.append(lines.span, of: chunk, to: &result.output)
+    }
   }
 
   private func add(_ rank: Int, _ count: Int?, _ result: inout Result) {
     result.ranks.append(UInt32(rank))
     if rows.hasCounts { result.counts.append(count ?? 1) }
+    rows.append(rank: rank, count: count, to: &result.output)
   }
 
   private func refuse(_ refusal: Refusal, _ chunk: Span<UInt8>, _ start: Int, _ result: inout Result) {
     result.refusals.append((result.lineCount, refusal))
-    guard keepsRefused else { return }
-    writeRows(&result)
-    let (line, _) = LineParser.line(of: chunk, from: start)
-    let beginning = line.prefix(LineParser.longestLine).map { chunk[$0] }
-    rows.appendRefused(String(decoding: beginning, as: UTF8.self), to: &result.output)
-  }
-
-  /// The rows of the patterns that have none yet.
-  private func writeRows(_ result: inout Result) {
-    let waiting = result.writtenCount..<result.ranks.count
-    rows.append(
-      ranks: result.ranks[waiting], counts: rows.hasCounts ? result.counts[waiting] : nil, to: &result.output)
-    result.writtenCount = result.ranks.count
+    if keepsRefused { rows.appendRefused(LineParser.beginning(ofLine: chunk, from: start), to: &result.output) }
   }
 }
 

@@ -1,9 +1,12 @@
+import PatternGrid
 import PatternStrength
 import ReportWriting
 
-/// What came of all lines that were scored: totals, refusals by reason, and how early an attacker guesses the patterns.
+/// What came of all lines that were scored: totals, refusals by reason, how early an attacker guesses the patterns, and how
+/// the meters class them.
 public struct ScoreSummary: Sendable {
   private let scorer: PatternScorer
+  private let features: FeatureTable
   private var lineCount = 0
   private var patternCount = 0
   private var refusedCounts: [Refusal.Kind: Int] = [:]
@@ -14,25 +17,28 @@ public struct ScoreSummary: Sendable {
   /// The guesses that a lock which slows its owner down allows (see the tables of lockouts), and a hundred times more.
   private static let guessLimits = [10, 20, 100, 1000, 10_000]
 
-  public init(_ scorer: PatternScorer) {
+  /// - Parameter features: those of all patterns, for the meters.
+  public init(_ scorer: PatternScorer, features: FeatureTable) {
     self.scorer = scorer
+    self.features = features
     tally = Tally(ranks: scorer.ranks)
   }
 
   /// Adds the lines of a chunk.
-  public mutating func add(_ result: ScoreBatch.Result) {
-    lineCount += result.lineCount
-    patternCount += result.ranks.count
-    for (_, refusal) in result.refusals { refusedCounts[refusal.kind, default: 0] += 1 }
-    for place in result.ranks.indices {
+  public mutating func add(_ outcome: some LineOutcome) {
+    let (ranks, counts) = (outcome.ranks, outcome.counts)
+    lineCount += outcome.lineCount
+    patternCount += ranks.count
+    for (_, refusal) in outcome.refusals { refusedCounts[refusal.kind, default: 0] += 1 }
+    for place in ranks.indices {
       // Sums stay within what a corpus may hold.
-      let count = min(result.counts.isEmpty ? 1 : result.counts[place], CorpusReader.largestTotal - tally.total)
-      tally.add(Int(result.ranks[place]), count: count)
+      let count = min(counts.isEmpty ? 1 : counts[place], CorpusReader.largestTotal - tally.total)
+      tally.add(Int(ranks[place]), count: count)
     }
   }
 
-  /// The tables: lines by what came of them, and guess numbers of the choices.
-  public var tables: [Table] { [lines, guessNumbers, guessed] }
+  /// The tables: lines by what came of them, guess numbers of the choices, and their classes.
+  public var tables: [Table] { [lines, guessNumbers, guessed, classes] }
 
   private var lines: Table {
     let refused = refusedCounts.values.reduce(0, +)
@@ -66,8 +72,7 @@ public struct ScoreSummary: Sendable {
     for (guess, rank) in scorer.order.ranks.enumerated() {
       sum += tally.counts[Int(rank)]
       guard guess + 1 == remaining.first else { continue }
-      let share = tally.total > 0 ? Double(sum) / Double(tally.total) * 100 : nil
-      rows.append([.integer(remaining.removeFirst()), Cell(share, .percent, digits: 2)])
+      rows.append([.integer(remaining.removeFirst()), share(sum)])
       if remaining.isEmpty { break }
     }
     return Table(
@@ -76,6 +81,29 @@ public struct ScoreSummary: Sendable {
         Column("guesses", "Guesses", alignment: .right),
         Column("guessed_pct", "Guessed", unit: .percent, alignment: .right),
       ], rows: rows)
+  }
+
+  /// By meter, the share of choices in each of its classes, weakest first.
+  private var classes: Table {
+    var rows: [[Cell]] = []
+    for meter in Meter.all {
+      var counts = [Int](repeating: 0, count: meter.scale.classNames.count)
+      for (rank, count) in tally.counts.enumerated() where count > 0 {
+        counts[meter.scale.classIndex(meter.score(features[rank]))] += count
+      }
+      rows += zip(meter.scale.classNames, counts).map { [.text(meter.title), .text($0), .integer($1), share($1)] }
+    }
+    return Table(
+      id: "classes", caption: "Classes that the meters give the choices",
+      columns: [
+        Column("meter", "Meter"), Column("class", "Class"), Column("choices", "Choices", alignment: .right),
+        Column("share_pct", "Share", unit: .percent, alignment: .right),
+      ], rows: rows)
+  }
+
+  /// A part of the choices as their share; missing without choices.
+  private func share(_ part: Int) -> Cell {
+    Cell(tally.total > 0 ? Double(part) / Double(tally.total) * 100 : nil, .percent, digits: 2)
   }
 
   /// By quantile: the fewest guesses that reach so large a share of the choices, at least one; nil without choices.

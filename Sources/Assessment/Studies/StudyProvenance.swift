@@ -69,10 +69,7 @@ struct StudyProvenance {
 
   /// The file `provenance.json`.
   func bytes(tables: [Table]) -> [UInt8] {
-    var json = JSONBuilder(.indented)
-    json.object { json in
-      json.key("schemaVersion")
-      json.integer(JSONWriter.schemaVersion)
+    JSONWriter.bytes { json in
       json.member("study", study.id)
       json.member("question", study.question)
       json.member("command", command)
@@ -106,17 +103,10 @@ struct StudyProvenance {
         for library in surroundings.libraries { json.object { $0.members(of: library) } }
       }
     }
-    json.endLine()
-    return json.bytes
   }
 }
 
 extension JSONBuilder {
-  fileprivate mutating func member(_ name: String, _ text: String) {
-    key(name)
-    string(text)
-  }
-
   fileprivate mutating func members(of corpus: StudyCorpus) {
     member("name", corpus.name)
     member("sha256", corpus.checksum)

@@ -16,7 +16,10 @@ public struct PatternWalk: Sendable {
   /// Calls `body` with the dot numbers of each pattern until it returns false.
   ///
   /// The span is valid during the call only.
-  public func visit(_ body: (Span<UInt8>) -> Bool) {
+  ///
+  /// - Parameter first: a pattern of the space, whatever the filter: those before it in prefix order are passed over,
+  ///   without a walk through them.
+  public func visit(from first: Pattern? = nil, _ body: (Span<UInt8>) -> Bool) {
     let longest = space.lengths.upperBound
     let shortest = space.lengths.lowerBound
     var dots = [UInt8](repeating: 0, count: longest)
@@ -25,6 +28,16 @@ public struct PatternWalk: Sendable {
     var visited = [DotSet](repeating: DotSet(), count: longest)
     untried[0] = filter.starts.subtracting(filter.avoided)
     var depth = 0
+    for dot in first?.dots ?? [] {
+      let isPossible = untried[depth].contains(dot)
+      untried[depth] = untried[depth].dots(from: dot)
+      guard isPossible, depth + 1 < first!.length else { break }
+      untried[depth].remove(dot)
+      dots[depth] = dot.byte
+      visited[depth + 1] = visited[depth].inserting(dot)
+      depth += 1
+      untried[depth] = moves.candidates(visited: visited[depth], last: dot).subtracting(filter.avoided)
+    }
     while depth >= 0 {
       guard let dot = untried[depth].popFirst() else {
         depth -= 1
@@ -44,8 +57,8 @@ public struct PatternWalk: Sendable {
   }
 
   /// Calls `body` with each pattern until it returns false. Slower than `visit`: every pattern is an array of its own.
-  public func visitPatterns(_ body: (Pattern) -> Bool) {
-    visit { span in body(Pattern(unchecked: span.indices.map { Dot(byte: span[$0]) })) }
+  public func visitPatterns(from first: Pattern? = nil, _ body: (Pattern) -> Bool) {
+    visit(from: first) { span in body(Pattern(unchecked: span.indices.map { Dot(byte: span[$0]) })) }
   }
 
   /// Every pattern in an array. Cost: memory for all of them; meant for small spaces.

@@ -1,7 +1,17 @@
+/// A line of text that is nothing but a pattern of joined one-digit dot numbers.
+public struct RankedLine: Sendable {
+  /// The pattern's, in prefix order.
+  public let rank: UInt32
+  /// Bytes of the pattern, so its dots; the end of the line comes after them.
+  public let length: UInt32
+  /// Where the line begins in the text.
+  public let start: Int
+}
+
 /// Ranks of patterns by one table look-up a dot: what a scorer of millions of lines needs.
 ///
 /// A state of drawing is (visited set, last dot); the table holds, for each state and next dot, by how much the rank
-/// grows. Grids of up to 9 dots. Memory: 1 KB x 2^dots, 512 KB on 3x3, of which the states that occur are a quarter.
+/// grows. Grids of up to 9 dots. Memory: 512 KB, of which the states that occur on 3x3 are a quarter.
 public struct RankTable: Sendable {
   /// The most dots a grid may have.
   public static let maximumDotCount = 9
@@ -9,8 +19,12 @@ public struct RankTable: Sendable {
   private let dotCount: Int
   private let lengths: ClosedRange<Int>
   /// How much the rank grows by a step, at the place of (visited, last, next), or `forbidden`. The first step is from no
-  /// dot visited and dot 0 last. Numbers up to 15 have a place, so that no number needs a check of its own.
+  /// dot visited and dot 0 last. Numbers up to 15 have a place, so that no number needs a check of its own; a step to
+  /// `noDot` is allowed everywhere and adds nothing.
   private let growth: [UInt32]
+  /// The number that stands for the end of a pattern.
+  private static let noDot = 15
+  private static let everyDot = 1 << maximumDotCount - 1
   /// Above every rank of 9 dots, and a sum of nine of them still fits.
   private static let forbidden: UInt32 = 1 << 28
 
@@ -20,7 +34,8 @@ public struct RankTable: Sendable {
     precondition(grid.dotCount <= Self.maximumDotCount, "\(grid) has more than \(Self.maximumDotCount) dots")
     dotCount = grid.dotCount
     lengths = ranks.space.lengths
-    var growth = [UInt32](repeating: Self.forbidden, count: 1 << (dotCount + 8))
+    var growth = [UInt32](repeating: Self.forbidden, count: (Self.everyDot + 1) << 8)
+    for state in stride(from: 0, to: growth.count, by: 16) { growth[state + Self.noDot] = 0 }
     var beforeStart: UInt64 = 0
     for dot in grid.dots {
       growth[Self.place(visited: 0, last: 0, next: dot.index)] = UInt32(beforeStart)
@@ -46,45 +61,74 @@ public struct RankTable: Sendable {
   /// Reads a line that is nothing but a pattern of joined one-digit dot numbers and its end, LF or CR LF: the usual line,
   /// at about 10 ns.
   ///
-  /// Takes the line eight bytes at a time and asks only at its end whether every step was allowed.
-  ///
   /// - Parameter zero: the character that stands for dot 0.
   /// - Returns: the rank and where the next line begins, or nil where the line is another or the text ends within 16 bytes.
   public func readLine(_ text: Span<UInt8>, from start: Int, zero: UInt8) -> (rank: Int, next: Int)? {
+    growth.withUnsafeBufferPointer { growth in
+      usualLine(text, from: start, zero: zero, growth).map { (Int($0.line.rank), $0.next) }
+    }
+  }
+
+  /// Reads usual lines, as `readLine` does, until there is no room for more or the next line is another.
+  ///
+  /// - Returns: where the first line begins that was not read.
+  public func readLines(
+    _ text: Span<UInt8>, from start: Int, zero: UInt8, into lines: inout OutputSpan<RankedLine>
+  ) -> Int {
+    growth.withUnsafeBufferPointer { growth in
+      var position = start
+      while !lines.isFull, let (line, next) = usualLine(text, from: position, zero: zero, growth) {
+        lines.append(line)
+        position = next
+      }
+      return position
+    }
+  }
+
+  /// Takes the line eight bytes at a time, goes nine steps whatever its length, so that there is no branch to mispredict,
+  /// and asks only at the end whether every step was allowed.
+  ///
+  /// - Parameter growth: the elements of `growth`. No place is out of range: its parts are masked to their bits.
+  @inline(__always)
+  private func usualLine(
+    _ text: Span<UInt8>, from start: Int, zero: UInt8, _ growth: UnsafeBufferPointer<UInt32>
+  ) -> (line: RankedLine, next: Int)? {
     guard text.count - start >= 16 else { return nil }
     let first = UInt64(littleEndian: text.bytes.unsafeLoadUnaligned(fromByteOffset: start, as: UInt64.self))
     let second = UInt64(littleEndian: text.bytes.unsafeLoadUnaligned(fromByteOffset: start + 8, as: UInt64.self))
-    var length = Self.lineFeedPlace(first)
-    length = length < 8 ? length : 8 + Self.lineFeedPlace(second)
+    let placeInFirst = Self.lineFeedPlace(first)
+    var length = placeInFirst < 8 ? placeInFirst : 8 + Self.lineFeedPlace(second)
     guard length >= 1 else { return nil }
     let next = start + length + 1
     if text[next - 2] == UInt8(ascii: "\r") { length -= 1 }
     guard length >= lengths.lowerBound, length <= Self.maximumDotCount else { return nil }
-    var numbers = first &- Self.everyByte(zero)
-    let ninth = Int(UInt8(truncatingIfNeeded: second) &- zero)
-    guard isMadeOfDots(numbers, count: length), length < 9 || ninth < dotCount else { return nil }
+    let asked = length < 8 ? (1 as UInt64) &<< (length &* 8) &- 1 : UInt64.max
+    let numbers = first &- Self.everyByte(zero)
+    let ninth = length < 9 ? Self.noDot : Int(UInt8(truncatingIfNeeded: second) &- zero)
+    guard isMadeOfDots(numbers, asked: asked), ninth < dotCount || length < 9 else { return nil }
+    var rest = numbers & asked | ~asked
     var (rank, visited, last): (UInt32, Int, Int) = (0, 0, 0)
-    for _ in 0..<min(length, 8) {
-      let dot = Int(numbers & 0xFF)
+    for _ in 0..<8 {
+      let dot = Int(rest & 0xF)
       rank &+= growth[Self.place(visited: visited, last: last, next: dot)]
-      visited |= 1 &<< dot
+      visited |= (1 &<< dot) & Self.everyDot
       last = dot
-      numbers >>= 8
+      rest &>>= 8
     }
-    if length == 9 { rank &+= growth[Self.place(visited: visited, last: last, next: ninth)] }
-    return rank < Self.forbidden ? (Int(rank), next) : nil
+    rank &+= growth[Self.place(visited: visited, last: last, next: ninth)]
+    guard rank < Self.forbidden else { return nil }
+    return (RankedLine(rank: rank, length: UInt32(truncatingIfNeeded: length), start: start), next)
   }
 
   @inline(__always)
   private static func everyByte(_ byte: UInt8) -> UInt64 { UInt64(byte) &* 0x0101_0101_0101_0101 }
 
-  /// Whether the first bytes of eight are numbers of dots, which is asked of all at once: adding 128 - dotCount sets the
-  /// highest bit of a byte that is too large. (A byte that was below zero has it already; what it borrowed from the next
-  /// ones makes no difference then.)
+  /// Whether the bytes of eight that are asked about are numbers of dots, which is asked of all at once: adding
+  /// 128 - dotCount sets the highest bit of a byte that is too large. (A byte that was below zero has it already; what it
+  /// borrowed from the next ones makes no difference then.)
   @inline(__always)
-  private func isMadeOfDots(_ numbers: UInt64, count: Int) -> Bool {
+  private func isMadeOfDots(_ numbers: UInt64, asked: UInt64) -> Bool {
     let tooLarge = (numbers &+ Self.everyByte(UInt8(128 - dotCount))) | numbers
-    let asked = count < 8 ? (1 as UInt64) &<< (count * 8) &- 1 : UInt64.max
     return tooLarge & asked & Self.everyByte(128) == 0
   }
 

@@ -69,27 +69,31 @@ public struct CorpusReader: Sendable {
       return Refusal(column: 1, kind: .badCount, reason: "the counts add up to more than \(Self.largestTotal)")
     }
     if let group {
-      guard let place = place(ofGroup: text, group) else {
-        return Refusal(
-          column: group.lowerBound - lineStart + 1, kind: .badGroup,
-          reason: "one more than \(Self.largestGroupCount) groups")
+      do throws(BadGroup) {
+        groups[try place(ofGroup: text, group)].tally.add(rank, count: count)
+      } catch {
+        return Refusal(column: group.lowerBound - lineStart + 1, kind: .badGroup, reason: error.reason)
       }
-      groups[place].tally.add(rank, count: count)
     }
     tally.add(rank, count: count)
     return nil
   }
 
-  /// Where a group stands, which is made at its first line; nil where there are too many.
-  private mutating func place(ofGroup text: Span<UInt8>, _ field: Range<Int>) -> Int? {
+  private struct BadGroup: Error { let reason: String }
+
+  /// Where a group stands, which is made at its first line.
+  private mutating func place(ofGroup text: Span<UInt8>, _ field: Range<Int>) throws(BadGroup) -> Int {
     if let lastGroup, lastGroup.bytes.count == field.count,
       lastGroup.bytes.indices.allSatisfy({ lastGroup.bytes[$0] == text[field.lowerBound + $0] })
     {
       return lastGroup.place
     }
     let bytes = field.map { text[$0] }
-    let name = Self.name(of: bytes)
-    guard let place = places[name] ?? (groups.count < Self.largestGroupCount ? groups.count : nil) else { return nil }
+    guard let name = Self.name(of: bytes) else { throw BadGroup(reason: "the group's name is not UTF-8") }
+    let place = places[name] ?? groups.count
+    guard place < Self.largestGroupCount else {
+      throw BadGroup(reason: "one more than \(Self.largestGroupCount) groups")
+    }
     if place == groups.count {
       groups.append(Group(name: name, tally: Tally(ranks: ranks)))
       places[name] = place
@@ -98,8 +102,8 @@ public struct CorpusReader: Sendable {
     return place
   }
 
-  /// A name as text; a doubled quote stands for one (RFC 4180).
-  private static func name(of bytes: [UInt8]) -> String {
+  /// A name as text; a doubled quote stands for one (RFC 4180). Nil where it is not UTF-8.
+  private static func name(of bytes: [UInt8]) -> String? {
     let quote = UInt8(ascii: "\"")
     var name: [UInt8] = []
     var isSecondQuote = false
@@ -107,6 +111,6 @@ public struct CorpusReader: Sendable {
       isSecondQuote = byte == quote && name.last == quote && !isSecondQuote
       if !isSecondQuote { name.append(byte) }
     }
-    return String(decoding: name, as: UTF8.self)
+    return String(validating: name, as: UTF8.self)
   }
 }

@@ -40,11 +40,12 @@ public struct InputForm: Sendable {
   ///
   /// - Parameters:
   ///   - notation: the notation where it is known.
-  ///   - readsGroups: whether a second or third field without a header may be a group.
+  ///   - groups: what becomes of a field that names a group.
   public init(
-    sample: Span<UInt8>, notation: Notation?, readsGroups: Bool = false, ranks: PatternRank, table: RankTable
+    sample: Span<UInt8>, notation: Notation?, groups: LineLayout.GroupFields = .refused, ranks: PatternRank,
+    table: RankTable
   ) {
-    let layout = Self.layout(of: sample, readsGroups: readsGroups)
+    let layout = Self.layout(of: sample, groups: groups)
     self.layout = layout
     let candidates = (notation.map { [$0] } ?? [.digit, .oneBased, .letters, .coordinates]).map {
       LineParser(notation: $0, layout: layout, ranks: ranks, table: table)
@@ -82,7 +83,7 @@ public struct InputForm: Sendable {
       : proofs[chosen] == 0 && ambiguous > 0 ? .neitherZeroNorNine : nil
   }
 
-  private static func layout(of sample: Span<UInt8>, readsGroups: Bool) -> LineLayout {
+  private static func layout(of sample: Span<UInt8>, groups: LineLayout.GroupFields) -> LineLayout {
     var lines: [Range<Int>] = []
     var position = 0
     while position < sample.count, lines.count < sampledLines {
@@ -92,10 +93,10 @@ public struct InputForm: Sendable {
         line.count <= LineParser.longestLine
       else { continue }
       // A header stands before the first pattern.
-      if lines.isEmpty, let named = LineLayout(header: sample, line: line) { return named }
+      if lines.isEmpty, let named = LineLayout(header: sample, line: line, groups: groups) { return named }
+      guard groups != .refused else { return .positional }
       lines.append(line)
-      if !readsGroups { break }
     }
-    return readsGroups ? LineLayout(ofUnnamed: sample, lines: lines) : .positional
+    return lines.isEmpty ? .positional : LineLayout(ofUnnamed: sample, lines: lines, groups: groups)
   }
 }

@@ -37,11 +37,15 @@ public struct LineParser: Sendable {
     allowsBarePattern = layout.allowsBarePattern
   }
 
-  /// Reads the line that begins at `start` where it is the usual one, a pattern and no more, and says where the next one
-  /// begins; nil does not mean that the line is bad, but that it takes `readLine` to read it.
-  public func readBareLine(_ text: Span<UInt8>, from start: Int) -> (rank: Int, next: Int)? {
-    guard let zero, allowsBarePattern else { return nil }
-    return table.readLine(text, from: start, zero: zero)
+  /// Reads lines from `start` on as long as they are the usual ones, a pattern and no more, and there is room for them. What
+  /// stops it need not be bad: it takes `readLine` to read it.
+  ///
+  /// - Returns: where the first line begins that was not read.
+  public func readBareLines(
+    _ text: Span<UInt8>, from start: Int, into lines: inout OutputSpan<RankedLine>
+  ) -> Int {
+    guard let zero, allowsBarePattern else { return start }
+    return table.readLines(text, from: start, zero: zero, into: &lines)
   }
 
   /// Reads the line that begins at `start`, and says where the next one begins.
@@ -58,16 +62,32 @@ public struct LineParser: Sendable {
   public func readGroupedLine(
     _ text: Span<UInt8>, from start: Int
   ) -> (reading: LineReading, group: Range<Int>?, next: Int) {
-    if let (rank, next) = readBareLine(text, from: start) { return (.pattern(rank: rank, count: nil), nil, next) }
-    if let zero, allowsBarePattern {
-      let (rank, end) = table.readRank(text, from: start, zero: zero, mayBeDotted: notation.writesNumbers)
-      if let rank, end == text.count || text[end] == UInt8(ascii: "\n") {
-        return (.pattern(rank: rank, count: nil), nil, end + 1)
-      }
-    }
+    if let (reading, next) = readUsualLine(text, from: start) { return (reading, nil, next) }
     let (line, next) = Self.line(of: text, from: start)
     let (reading, group) = readCarefully(text, line: line)
     return (reading, group, next)
+  }
+
+  /// Reads a line that is nothing but a pattern of one-digit numbers, or one and its count; nil where it is another.
+  private func readUsualLine(_ text: Span<UInt8>, from start: Int) -> (reading: LineReading, next: Int)? {
+    guard let zero, allowsBarePattern || layout.isPatternThenCount else { return nil }
+    if allowsBarePattern, let (rank, next) = table.readLine(text, from: start, zero: zero) {
+      return (.pattern(rank: rank, count: nil), next)
+    }
+    let (rank, end) = table.readRank(text, from: start, zero: zero, mayBeDotted: notation.writesNumbers)
+    guard let rank else { return nil }
+    if allowsBarePattern, end == text.count || text[end] == UInt8(ascii: "\n") {
+      return (.pattern(rank: rank, count: nil), end + 1)
+    }
+    guard layout.isPatternThenCount, end < text.count, text[end] == layout.separator ?? UInt8(ascii: ",") else {
+      return nil
+    }
+    var lineEnd = end + 1
+    while lineEnd < text.count, (48...57).contains(text[lineEnd]) { lineEnd += 1 }
+    guard lineEnd == text.count || text[lineEnd] == UInt8(ascii: "\n"),
+      let count = parseCount(text, end + 1..<lineEnd)
+    else { return nil }
+    return (.pattern(rank: rank, count: count), lineEnd + 1)
   }
 
   /// The line that begins at `start`, without its end, and where the next one begins.
@@ -91,7 +111,7 @@ public struct LineParser: Sendable {
     let pattern = fields.pattern
     if LineLayout.isPatternName(text, pattern) { return (.skipped, nil) }
     guard fields.fieldCount <= layout.largestFieldCount else {
-      let allowed = layout.hasGroups ? "a pattern, a count and a group" : "a pattern and a count"
+      let allowed = layout.largestFieldCount > 2 ? "a pattern, a count and a group" : "a pattern and a count"
       return refused(line, at: line.lowerBound, .unreadable, "\(fields.fieldCount) fields where \(allowed) may stand")
     }
     var count: Int?

@@ -3,7 +3,7 @@ import PatternGrid
 /// Everything that a score needs, built once: the space, a model's probabilities, and the order of guesses.
 ///
 /// Cost: about 40 ms and 30 MB.
-public struct PatternScorer: Sendable {
+public final class PatternScorer: Sendable {
   public let ranks: PatternRank
   public let table: RankTable
   public let model: any GuessModel
@@ -21,29 +21,31 @@ public struct PatternScorer: Sendable {
   }
 
   /// The score of the pattern at a rank.
-  public func score(rank: Int) -> PatternScore {
-    let guessNumber = Int(order.guessNumbers[rank])
-    return PatternScore(
-      rank: rank, pattern: ranks.pattern(at: rank), guessNumber: guessNumber,
-      guessNumberLog2: binaryLogarithm(Double(guessNumber)), probabilityBits: distribution.bits(ofRank: rank),
-      guessedBefore: order.share(guessedAfter: guessNumber - 1), popularLists: popularLists.lists(with: rank))
-  }
+  public func score(rank: Int) -> PatternScore { PatternScore(rank: rank, scorer: self) }
 }
 
-/// How guessable one pattern is, to an attacker who guesses in the order of the model.
+/// How guessable one pattern is, to an attacker who guesses in the order of the model. Each figure is worked out when it is
+/// asked for.
 public struct PatternScore: Sendable {
   /// In prefix order, from 0.
   public let rank: Int
-  public let pattern: Pattern
+  private let scorer: PatternScorer
+
+  init(rank: Int, scorer: PatternScorer) {
+    self.rank = rank
+    self.scorer = scorer
+  }
+
+  public var pattern: Pattern { scorer.ranks.pattern(at: rank) }
   /// The attacker's guess that is this pattern, from 1 to the size of the space.
-  public let guessNumber: Int
-  public let guessNumberLog2: Double
+  public var guessNumber: Int { Int(scorer.order.guessNumbers[rank]) }
+  public var guessNumberLog2: Double { binaryLogarithm(Double(guessNumber)) }
   /// -log2 of the probability that a person chooses this pattern.
-  public let probabilityBits: Double
+  public var probabilityBits: Double { scorer.distribution.bits(ofRank: rank) }
   /// The share of people whose pattern is guessed earlier, 0 to 1.
-  public let guessedBefore: Double
+  public var guessedBefore: Double { scorer.order.share(guessedAfter: guessNumber - 1) }
   /// Ids of the popular lists that have the pattern.
-  public let popularLists: [String]
+  public var popularLists: [String] { scorer.popularLists.lists(with: rank) }
 }
 
 extension PatternRank {

@@ -31,11 +31,6 @@ public enum NotebookWriter {
 }
 
 extension JSONBuilder {
-  fileprivate mutating func member(_ name: String, _ text: String) {
-    key(name)
-    string(text)
-  }
-
   fileprivate mutating func members(of cell: Notebook.Cell) {
     member("cell_type", cell.kind == .code ? "code" : "markdown")
     if cell.kind == .code {

@@ -47,6 +47,12 @@ public struct JSONBuilder: Sendable {
     appendQuoted(text)
   }
 
+  /// A key and its text.
+  public mutating func member(_ name: String, _ text: String) {
+    key(name)
+    string(text)
+  }
+
   public mutating func integer(_ number: Int) {
     separate()
     FixedDecimal.append(number, to: &bytes)

@@ -8,30 +8,32 @@ public enum JSONWriter {
 
   /// `{"schemaVersion", "title", "blocks": [{"kind", …}, …]}`, indented.
   public static func bytes(of document: Document) -> [UInt8] {
-    var json = JSONBuilder(.indented)
-    json.object { json in
-      json.key("schemaVersion")
-      json.integer(schemaVersion)
+    bytes { json in
       json.member("title", document.title)
       json.key("blocks")
       json.array { json in
         for block in document.blocks { json.object { $0.members(of: block) } }
       }
     }
-    json.endLine()
-    return json.bytes
   }
 
   /// `{"schemaVersion", "tables": [{"id", "caption", "columns", "rows", "notes"}, …]}`, indented.
   public static func bytes(of tables: [Table]) -> [UInt8] {
-    var json = JSONBuilder(.indented)
-    json.object { json in
-      json.key("schemaVersion")
-      json.integer(schemaVersion)
+    bytes { json in
       json.key("tables")
       json.array { json in
         for table in tables { json.object { $0.members(of: table) } }
       }
+    }
+  }
+
+  /// An object of other members, indented, after ``schemaVersion``.
+  public static func bytes(_ members: (inout JSONBuilder) -> Void) -> [UInt8] {
+    var json = JSONBuilder(.indented)
+    json.object { json in
+      json.key("schemaVersion")
+      json.integer(schemaVersion)
+      members(&json)
     }
     json.endLine()
     return json.bytes
@@ -39,11 +41,6 @@ public enum JSONWriter {
 }
 
 extension JSONBuilder {
-  fileprivate mutating func member(_ name: String, _ text: String) {
-    key(name)
-    string(text)
-  }
-
   fileprivate mutating func member(_ name: String, _ text: RichText) { member(name, text.plainText) }
 
   fileprivate mutating func member(_ name: String, _ texts: [RichText]) {

@@ -2,6 +2,7 @@ import Assessment
 import CommandParsing
 import PatternGrid
 import PatternStrength
+import ReportWriting
 
 let listCommand = RunnableCommand(
   command: Command(
@@ -10,6 +11,10 @@ let listCommand = RunnableCommand(
       Patterns come in prefix order: by dot numbers from the left, a pattern before those that continue it. Dots in \
       --start, --end, --contains and --avoids are numbered from 0. With --columns each pattern comes as a row of a \
       table: features on every grid, meters and scores for Android's 3x3 patterns.
+
+      --format sqlite writes them as a database to ask in SQL, with all digits of measures: its table patterns has a row \
+      for each pattern by its rank, which is its place in prefix order among all patterns of the grid, rule and lengths. \
+      The tables about, tables and columns tell what everything in it means and where it comes from.
       """,
     flags: SharedFlags.space + [
       Flag(
@@ -23,76 +28,86 @@ let listCommand = RunnableCommand(
       Flag("no-knight-moves", summary: "Only patterns without a line two dots along one side and one along the other"),
       Flag("limit", value: .integer(placeholder: "N", 0...Int.max), summary: "Stop after N patterns"),
       SharedFlags.columns(absence: "the pattern alone, without a header"), SharedFlags.model,
-      SharedFlags.format([.csv, .tsv, .jsonl, .table, .markdown], default: nil, absence: "csv with --columns"),
+      SharedFlags.format(
+        [.csv, .tsv, .jsonl, .table, .markdown], database: true, default: nil, absence: "csv with --columns"),
       SharedFlags.outputNotation, SharedFlags.output, SharedFlags.force,
     ],
     examples: [
       Example("patternscope list", "all 389,112 patterns"),
       Example("patternscope list --length 5 --start 0,2,6,8 --end 4", "from a corner to the centre"),
       Example("patternscope list --grid 4x4 --notation letters --limit 10", "the first ten of a larger grid"),
+      Example("patternscope list --columns all --format sqlite --output space.sqlite", "everything, to ask in SQL"),
       Example(
         "patternscope list --columns pattern,shape,sun --length 4", "short patterns with their shapes and a meter"),
     ])
 ) { invocation, console in
-  var space = try invocation.space()
+  let space = try invocation.space()
+  var listed = space
   if let length = invocation.integer("length") {
     do {
-      space = try PatternSpace(grid: space.grid, rule: space.rule, minimumLength: length, maximumLength: length)
+      listed = try PatternSpace(grid: space.grid, rule: space.rule, minimumLength: length, maximumLength: length)
     } catch { throw Failure.usage("flag '--length': \(error)") }
   }
-  let filter = try invocation.filter(on: space.grid)
-  let output = try invocation.outputFile()
-  let walk = PatternWalk(space, filter: filter)
-  var listing = Listing(output, limit: invocation.integer("limit") ?? Int.max)
-  if let columns = try invocation.columns(for: space, console) {
-    let rows = PatternRows(
-      space, columns: columns, notation: invocation.outputNotation(), model: try invocation.model(),
-      makeWriter: (invocation.format() ?? .csv).rowWriter)
-    rows.appendHeader(to: &listing.bytes)
-    walk.visitPatterns { pattern in listing.next { rows.append(pattern, to: &$0) } }
-  } else {
-    guard invocation.format() == nil else { throw Failure.usage("flag '--format' is for rows: name --columns too") }
-    let lines = PatternLines(notation: invocation.outputNotation(), grid: space.grid)
-    walk.visit { dots in listing.next { lines.append(dots, to: &$0) } }
+  let walk = PatternWalk(listed, filter: try invocation.filter(on: space.grid))
+  let limit = invocation.integer("limit") ?? Int.max
+  guard invocation.isSet("columns") || !invocation.isSet("format") else {
+    throw Failure.usage("flag '--format' is for rows: name --columns too")
   }
-  try listing.finish()
-  try output.finish()
+  guard !invocation.asksForDatabase else {
+    return try invocation.listDatabase(
+      walk, limit: limit, ranking: space, listed: listed, try invocation.columns(for: listed, console)!)
+  }
+  var batch = OutputBatch(try invocation.outputFile())
+  var visit = LimitedVisit(limit: limit)
+  if let columns = try invocation.columns(for: listed, console) {
+    let cells = PatternCells(
+      listed, columns: columns, notation: invocation.outputNotation(), model: try invocation.model())
+    let writer = (invocation.format() ?? .csv).rowWriter(columns.map(\.column))
+    try batch.add(writer.appendHeader)
+    var row: [Cell] = []
+    walk.visitPatterns { pattern in
+      visit.next {
+        row.removeAll(keepingCapacity: true)
+        cells.append(pattern, to: &row)
+        try batch.add { writer.appendRow(row, to: &$0) }
+      }
+    }
+  } else {
+    let lines = PatternLines(notation: invocation.outputNotation(), grid: listed.grid)
+    walk.visit { dots in visit.next { try batch.add { lines.append(dots, to: &$0) } } }
+  }
+  try visit.finish()
+  try batch.finish()
 }
 
-/// What is written while a walk goes on: in batches, up to a number of patterns.
-private struct Listing {
-  private static let batchSize = 1 << 16
+/// What is written while a walk goes on, in batches.
+private struct OutputBatch {
+  private static let size = 1 << 16
 
-  var bytes: [UInt8] = []
   private let output: OutputFile
-  private var remaining: Int
-  private var failure: (any Error)?
+  private var bytes: [UInt8] = []
 
-  init(_ output: OutputFile, limit: Int) {
+  init(_ output: OutputFile) {
     self.output = output
-    remaining = limit
-    bytes.reserveCapacity(Self.batchSize + 4096)
+    bytes.reserveCapacity(Self.size + 4096)
   }
 
-  /// Adds one pattern, as `append` renders it, and tells whether the walk may go on.
+  /// Adds what `append` appends.
   @inline(__always)
-  mutating func next(_ append: (inout [UInt8]) -> Void) -> Bool {
-    guard remaining > 0 else { return false }
-    remaining -= 1
+  mutating func add(_ append: (inout [UInt8]) -> Void) throws {
     append(&bytes)
-    return bytes.count < Self.batchSize || write()
+    if bytes.count >= Self.size { try write() }
   }
 
-  private mutating func write() -> Bool {
-    do { try output.write(bytes) } catch { failure = error }
-    bytes.removeAll(keepingCapacity: true)
-    return failure == nil
-  }
-
-  /// Writes what is left, and throws what went wrong on the way.
+  /// Writes what is left.
   mutating func finish() throws {
-    if let failure { throw failure }
+    try write()
+    try output.finish()
+  }
+
+  private mutating func write() throws {
     try output.write(bytes)
+    bytes.removeAll(keepingCapacity: true)
   }
 }
 

@@ -14,6 +14,13 @@ let scoreCommand = RunnableCommand(
       compressed by gzip or zstd are read as what is in them.
 
       Guess numbers are those of an attacker who knows the model and guesses the most likely pattern first.
+
+      --format sqlite writes a database to ask in SQL. Its table lines tells which pattern stands on which line of which \
+      of the inputs, with its count, 1 where the line has none; patterns has the columns of each pattern once, with all \
+      digits; the view scores joins them to one row a line. Patterns are written in the --notation given, else in digits, \
+      however they were read. Lines that are no pattern are in refused with the reason: with their text too by --invalid \
+      keep, and only counted in inputs by --invalid skip. The tables about, tables and columns tell what everything means \
+      and where it comes from.
       """,
     flags: [
       SharedFlags.columns(absence: ScoreColumn.defaults.map(\.id).joined(separator: ", ")),
@@ -23,7 +30,8 @@ let scoreCommand = RunnableCommand(
           + "pattern less likely, negative more"),
       SharedFlags.inputNotation, SharedFlags.model,
       SharedFlags.format(
-        [.table, .csv, .tsv, .jsonl, .markdown], default: nil, absence: "table for patterns named, csv for files"),
+        [.table, .csv, .tsv, .jsonl, .markdown], database: true, default: nil,
+        absence: "table for patterns named, csv for files"),
       Flag(
         "threads", short: "j", value: .integer(placeholder: "N", 1...256), summary: "Threads that score at once",
         absenceText: "one for each core"),
@@ -35,6 +43,7 @@ let scoreCommand = RunnableCommand(
       Example("patternscope score 01258 0.4.8.5", "two patterns as a table"),
       Example("patternscope score --explain 01258", "why a pattern is likely or not"),
       Example("patternscope score --output scores.csv patterns.txt", "a file of patterns"),
+      Example("patternscope score --format sqlite --output scores.sqlite patterns.txt", "the same, to ask in SQL"),
       Example(
         "patternscope list | patternscope score --columns pattern,guess_number", "every pattern with its guess number"),
     ])
@@ -43,16 +52,35 @@ let scoreCommand = RunnableCommand(
   let arguments = PatternArguments(notation: invocation.inputNotation(), space: .android3x3)
   guard !invocation.isSet("explain") else { return try invocation.explainScores(arguments, console) }
   let format = invocation.format() ?? (operands.allSatisfy(arguments.looksLikePattern) ? .table : .csv)
-  let output = try invocation.outputFile()
-  let run = ScoreRun(
-    ScoreRequest(invocation, format: format), scorer: PatternScorer(model: try invocation.model()), output: output,
-    console: console)
-  for operand in operands {
+  let run = try invocation.scoreRun(format, console)
+  for (index, operand) in operands.enumerated() {
     if arguments.looksLikePattern(operand) {
-      try run.score(argument: operand, arguments)
+      try run.score(argument: operand, place: index + 1, arguments)
     } else {
       try run.score(file: operand)
     }
   }
   try run.finish()
+}
+
+extension Invocation {
+  /// What the flags ask for. The output is opened before anything is built.
+  ///
+  /// - Parameter format: of text, where no database is asked for.
+  fileprivate func scoreRun(_ format: TableFormat, _ console: Console) throws -> ScoreRun {
+    let request = ScoreRequest(self)
+    let makeSink: (PatternScorer, FeatureTable?) throws -> any ScoreSink
+    if asksForDatabase {
+      let file = try databaseFile()
+      makeSink = { try ScoreDatabaseSink(request, scorer: $0, features: $1, file: file) }
+    } else {
+      let output = try outputFile()
+      makeSink = { ScoreTextSink(request, format: format, scorer: $0, features: $1, output: output) }
+    }
+    let scorer = PatternScorer(model: try model())
+    let needsFeatures = request.summary != nil || request.columns.contains(where: \.needsFeatures)
+    let features = needsFeatures ? try FeatureTable(.android3x3) : nil
+    return ScoreRun(
+      request, scorer: scorer, features: features, sink: try makeSink(scorer, features), console: console)
+  }
 }

@@ -11,6 +11,9 @@ extension Invocation {
     guard !operands.isEmpty, operands.allSatisfy(arguments.looksLikePattern) else {
       throw Failure.usage("flag '--explain' needs patterns on the command line, not files")
     }
+    guard !asksForDatabase else {
+      throw Failure.usage("flag '--format': \(DatabaseFile.format) holds scores and no explanations")
+    }
     let output = try outputFile()
     let scorer = PatternScorer(model: try model())
     let explanations = try arguments.patterns(operands, console).map { pattern, notation in

@@ -9,16 +9,14 @@ struct ScoreRequest {
   /// As asked for; nil to find it for each input.
   let notation: Notation?
   let threads: Int
-  let format: TableFormat
   let invalidLines: InvalidLines
   /// Nil without a summary.
   let summary: SummaryFormat?
 
-  init(_ invocation: Invocation, format: TableFormat) {
+  init(_ invocation: Invocation) {
     columns = invocation.columns() ?? ScoreColumn.defaults
     notation = invocation.inputNotation()
     threads = invocation.integer("threads") ?? onlineCores()
-    self.format = format
     invalidLines = InvalidLines(rawValue: invocation.text("invalid")!)!
     summary = invocation.text("summary").flatMap(SummaryFormat.init(rawValue:))
   }
@@ -34,7 +32,7 @@ struct ScoreRequest {
       "summary", value: .choice(SummaryFormat.allCases.map(\.rawValue)),
       summary:
         "Tell on standard error, at the end, what came of the lines of the files: totals, lines refused by reason, "
-        + "and how early an attacker guesses the patterns",
+        + "how early an attacker guesses the patterns, and their share in each class of the meters",
       absenceText: "no summary"),
   ]
 }

@@ -91,7 +91,7 @@ extension Invocation {
 
   fileprivate func studyCorpus(_ console: Console) throws -> StudyCorpus? {
     guard let path = text("corpus") else { return nil }
-    let file = try CorpusFile(path: path, notation: inputNotation(), readsGroups: true, ranks: .android3x3, console)
+    let file = try CorpusFile(path: path, notation: inputNotation(), groups: .read, ranks: .android3x3, console)
     guard file.tally.total > 0 else { throw Failure.system("'\(path)' has no valid pattern") }
     return StudyCorpus(
       name: file.name, checksum: file.checksum, tally: file.tally, groups: file.groups.map { ($0.name, $0.tally) })
@@ -106,11 +106,7 @@ extension StudySurroundings {
       libraries: [
         Library(name: "GSL", version: GSLLibrary.version, purpose: "random numbers and intervals"),
         Library(name: "gnuplot", version: try? Chart.gnuplotVersion(), purpose: "drawing of the figures"),
-      ]
-    ) { bytes in
-      let checksum = Checksum()
-      bytes.withUnsafeBytes(checksum.update)
-      return checksum.finish()
-    }
+      ],
+      checksum: Checksum.text)
   }
 }

@@ -1,4 +1,5 @@
 import CLibCrypto
+import ReportWriting
 
 /// The SHA-256 of bytes as they come, by libcrypto.
 final class Checksum {
@@ -21,8 +22,13 @@ final class Checksum {
   func finish() -> String {
     var digest = [UInt8](repeating: 0, count: 32)
     guard EVP_DigestFinal_ex(context, &digest, nil) == 1 else { fatalError("SHA-256 failed") }
-    return digest.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+    return HexadecimalText.text(digest)
   }
+}
+
+extension Checksum {
+  /// The SHA-256 of some bytes in hexadecimal digits.
+  @Sendable static func text(of bytes: [UInt8]) -> String { HexadecimalText.text(sha256(bytes)) }
 }
 
 /// The SHA-256 of some bytes: 32 bytes.

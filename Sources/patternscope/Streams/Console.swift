@@ -1,3 +1,4 @@
+import CommandParsing
 import Glibc
 import PatternStrength
 import Synchronization
@@ -9,20 +10,20 @@ final class Console: Sendable {
 
   var exitStatus: Int32 { status.load(ordering: .relaxed) }
 
-  func error(_ message: String) { write("patternscope: error: \(printable(message))\n") }
+  func error(_ message: String) { write("patternscope: error: \(PrintableText.text(of: message))\n") }
 
-  func warning(_ message: String) { write("patternscope: warning: \(printable(message))\n") }
+  func warning(_ message: String) { write("patternscope: warning: \(PrintableText.text(of: message))\n") }
 
   /// Reports one line of input that was refused: `name:line:column: error: reason`.
   func refused(_ name: String, line: Int, _ refusal: Refusal) {
     status.max(ExitCode.inputRefused, ordering: .relaxed)
-    write("\(printable(name)):\(line):\(refusal.column): error: \(refusal.reason)\n")
+    write("\(PrintableText.text(of: name)):\(line):\(refusal.column): error: \(refusal.reason)\n")
   }
 
   /// Reports an argument that was refused.
   func refusedArgument(_ argument: String, column: Int, _ reason: String) {
     status.max(ExitCode.inputRefused, ordering: .relaxed)
-    write("argument '\(printable(String(argument.prefix(80))))':\(column): error: \(reason)\n")
+    write("argument '\(PrintableText.text(of: String(argument.prefix(80))))':\(column): error: \(reason)\n")
   }
 
   /// Notes that some input was not as it should be, where the output itself says so.
@@ -38,17 +39,4 @@ final class Console: Sendable {
     // Nothing can be told where standard error itself is closed.
     _ = try? writeAll(Array(text.utf8).span, to: STDERR_FILENO)
   }
-}
-
-/// A text from outside with every character that could move the cursor, change colours or forge a line written as its
-/// number.
-private func printable(_ text: String) -> String {
-  var result = ""
-  for scalar in text.unicodeScalars {
-    switch scalar.properties.generalCategory {
-    case .control, .format, .lineSeparator, .paragraphSeparator: result += "\\u{\(String(scalar.value, radix: 16))}"
-    default: result.unicodeScalars.append(scalar)
-    }
-  }
-  return result
 }

@@ -5,7 +5,7 @@ import PatternStrength
 struct CorpusFile {
   let name: String
   let tally: Tally
-  /// In order of their first lines; empty where lines have no groups.
+  /// In order of their first lines; empty where lines have no groups, or where they are not read.
   let groups: [CorpusReader.Group]
   let lineCount: Int
   let refusedCounts: [Refusal.Kind: Int]
@@ -16,9 +16,10 @@ struct CorpusFile {
 
   /// Reads and tallies; bad lines are reported and counted.
   ///
-  /// - Parameter readsGroups: as in `InputForm`.
+  /// - Parameter groupFields: as in `InputForm`.
   init(
-    path: String, notation: Notation?, readsGroups: Bool = false, ranks: PatternRank, _ console: Console
+    path: String, notation: Notation?, groups groupFields: LineLayout.GroupFields = .passedOver, ranks: PatternRank,
+    _ console: Console
   ) throws {
     let chunks = try LineChunks(path: path, withChecksum: true)
     let table = RankTable(ranks)
@@ -27,7 +28,7 @@ struct CorpusFile {
       throw Failure.system("'\(name)' is empty: there is no pattern in it")
     }
     let form = InputForm(
-      sample: first.span, notation: notation, readsGroups: readsGroups, ranks: ranks, table: table)
+      sample: first.span, notation: notation, groups: groupFields, ranks: ranks, table: table)
     if let doubt = form.doubt { console.warning("\(name): \(doubt.message)") }
     var reader = CorpusReader(notation: form.notation, layout: form.layout, ranks: ranks, table: table)
     var next: [UInt8]? = first

@@ -3,11 +3,9 @@ import PatternLock
 
 /// Where a command's result goes: standard output, or a file that appears under its name only when it is whole.
 final class OutputFile {
-  /// The name that the file will take; nil where the output is written as it is.
-  private let path: String?
-  private let partialPath: String?
-  private let mayReplace: Bool
-  private var descriptor: Int32
+  /// Nil where the output is written as it is: to standard output, a device or a pipe.
+  private let partial: PartialFile?
+  private let descriptor: Int32
   private var buffer: [UInt8] = []
   private static let bufferSize = 1 << 16
 
@@ -19,48 +17,20 @@ final class OutputFile {
   ///   - isPrivate: whether only the file's owner may read it.
   init(path: String?, force: Bool, isPrivate: Bool = false) throws {
     guard let path, path != "-" else {
-      self.path = nil
-      partialPath = nil
-      mayReplace = false
+      partial = nil
       descriptor = STDOUT_FILENO
       return
     }
-    guard !path.isEmpty else { throw Failure.usage("flag '--output': the name is empty") }
-    mayReplace = force
-    var status = stat()
-    var mode = mode_t(isPrivate ? 0o600 : 0o666)
-    let exists = stat(path, &status) == 0
-    if exists {
-      guard status.st_mode & S_IFMT != S_IFDIR else { throw Failure.system("cannot write '\(path)': is a directory") }
-      guard status.st_mode & S_IFMT == S_IFREG else {
-        // A device or a pipe cannot be replaced; it is written as it is.
-        descriptor = open(path, O_WRONLY | O_CLOEXEC)
-        guard descriptor >= 0 else { throw Failure.system("cannot write '\(path)': \(SystemError(errno).reason)") }
-        self.path = nil
-        partialPath = nil
-        return
-      }
-      guard force else { throw Failure.system("'\(path)' exists; give --force to replace it") }
-      if !isPrivate { mode = status.st_mode & 0o777 }
-    } else if lstat(path, &status) == 0 {
-      throw Failure.system("cannot write '\(path)': a link to a file that does not exist")
+    guard !PartialFile.isDevice(path) else {
+      // A device or a pipe cannot be replaced.
+      partial = nil
+      descriptor = open(path, O_WRONLY | O_CLOEXEC)
+      guard descriptor >= 0 else { throw Failure.system("cannot write '\(path)': \(SystemError(errno).reason)") }
+      return
     }
-    let target = exists ? resolved(path) : path
-    let partialPath = "\(target).partial-\(getpid())"
-    descriptor = open(partialPath, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
-    guard descriptor >= 0 else { throw Failure.system("cannot write '\(path)': \(SystemError(errno).reason)") }
-    // The mode of a file that is replaced holds whatever the mask of the process.
-    if exists { fchmod(descriptor, mode) }
-    self.path = target
-    self.partialPath = partialPath
-    PartialFiles.removeOnInterruption(partialPath)
-  }
-
-  deinit {
-    guard let partialPath else { return }
-    close(descriptor)
-    unlink(partialPath)
-    PartialFiles.forget()
+    let partial = try PartialFile(path, force: force, isPrivate: isPrivate)
+    self.partial = partial
+    descriptor = partial.descriptor
   }
 
   func write(_ bytes: [UInt8]) throws {
@@ -79,15 +49,7 @@ final class OutputFile {
   /// Ends the output: the file takes its name. Without this nothing is left of it.
   func finish() throws {
     try flush()
-    guard let path, let partialPath else { return }
-    // A link, unlike a rename, never replaces what has come up under the name meanwhile.
-    if !mayReplace {
-      if link(partialPath, path) == 0 { return }
-      guard errno != EEXIST else { throw Failure.system("'\(path)' exists; give --force to replace it") }
-    }
-    guard rename(partialPath, path) == 0 else {
-      throw Failure.system("cannot write '\(path)': \(SystemError(errno).reason)")
-    }
+    try partial?.takeName()
   }
 
   private func flush() throws {
@@ -100,16 +62,9 @@ final class OutputFile {
     do {
       try writeAll(bytes, to: descriptor)
     } catch let error as SystemError {
-      throw Failure.system("cannot write \(path.map { "'\($0)'" } ?? "to standard output"): \(error.reason)")
+      throw Failure.system("cannot write \(partial.map { "'\($0.name)'" } ?? "to standard output"): \(error.reason)")
     }
   }
-}
-
-/// The file that a path names in the end, past links.
-private func resolved(_ path: String) -> String {
-  guard let real = realpath(path, nil) else { return path }
-  defer { free(real) }
-  return String(cString: real)
 }
 
 /// Standard output for short texts.

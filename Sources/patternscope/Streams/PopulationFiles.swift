@@ -17,7 +17,7 @@ struct PopulationFiles {
     for path in paths {
       let corpus: CorpusFile
       do {
-        corpus = try CorpusFile(path: path, notation: notation, readsGroups: true, ranks: .android3x3, console)
+        corpus = try CorpusFile(path: path, notation: notation, groups: .read, ranks: .android3x3, console)
       } catch let failure as Failure where paths.count > 1 {
         console.failed(failure)
         continue

@@ -12,6 +12,7 @@ extension FuzzTarget {
     let corpus = CorpusReading(space, notation: notation, readsGroups: readsGroups, text: input.rest)
     let whole = corpus.read { _ in false }
     corpus.checkLines(whole)
+    corpus.checkBareLines()
     corpus.checkSums(whole.reader)
     corpus.checkEqual(whole, corpus.read { _ in true })
     corpus.checkEqual(whole, corpus.read { $0 &* 0x9D &+ chunkEnds & 4 == 0 })
@@ -115,6 +116,23 @@ private struct CorpusReading {
       expect(count == nil && pattern.map(ranks.rank) == rank, "\(reading), by the notation \(pattern as Any)")
     } else {
       expect(pattern == nil, "\(reading), by the notation \(pattern as Any)")
+    }
+  }
+
+  /// Lines read many at a time are what they are one by one.
+  func checkBareLines() {
+    for first in lines.indices {
+      var next = 0
+      let read = [RankedLine](capacity: 3) {
+        next = parser.readBareLines(text.span, from: lines[first].line.lowerBound, into: &$0)
+      }
+      expect(
+        next == (read.isEmpty ? lines[first].line.lowerBound : lines[first + read.count - 1].next), "next: \(next)")
+      for (line, expected) in zip(read, lines[first...]) {
+        let reading = parser.readLine(text.span, from: line.start).reading
+        expect(reading == .pattern(rank: Int(line.rank), count: nil), "\(line), by itself \(reading)")
+        expect(line.start == expected.line.lowerBound && line.length == expected.line.count, "\(line) at \(expected)")
+      }
     }
   }
 

@@ -1,0 +1,45 @@
+import PatternStrength
+
+/// The lines of a chunk as they are kept in a database: where each pattern stands, and how often it was chosen.
+public struct ReadLines: LineOutcome {
+  public private(set) var lineCount = 0
+  public private(set) var ranks: [UInt32] = []
+  /// One a pattern; 1 for lines that say none.
+  public private(set) var counts: [Int] = []
+  /// The numbers of the good lines, from 0.
+  public private(set) var lines: [Int] = []
+  public private(set) var refusals: [(line: Int, refusal: Refusal)] = []
+  /// The beginnings of the bad lines; none where they were not asked for.
+  public private(set) var refusedTexts: [String] = []
+
+  /// Reads a chunk of whole lines.
+  ///
+  /// - Parameter keepsRefused: whether the texts of bad lines are kept, up to `LineParser.longestLine` bytes each.
+  public init(_ chunk: [UInt8], parser: LineParser, keepsRefused: Bool) {
+    let text = chunk.span
+    var position = 0
+    while position < text.count {
+      let (reading, next) = parser.readLine(text, from: position)
+      switch reading {
+      case .pattern(let rank, let count):
+        ranks.append(UInt32(rank))
+        counts.append(count ?? 1)
+        lines.append(lineCount)
+      case .skipped: break
+      case .refused(let refusal):
+        refusals.append((lineCount, refusal))
+        if keepsRefused { refusedTexts.append(LineParser.beginning(ofLine: text, from: position)) }
+      }
+      lineCount += 1
+      position = next
+    }
+  }
+}
+
+extension LineParser {
+  /// A line as text, no more of it than is looked at; bytes that are no UTF-8 are replaced.
+  static func beginning(ofLine text: Span<UInt8>, from start: Int) -> String {
+    let (line, _) = Self.line(of: text, from: start)
+    return String(decoding: line.prefix(longestLine).map { text[$0] }, as: UTF8.self)
+  }
+}
