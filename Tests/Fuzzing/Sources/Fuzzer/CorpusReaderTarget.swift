@@ -2,14 +2,14 @@ import PatternGrid
 import PatternStrength
 
 extension FuzzTarget {
-  /// Input: notation (or none), space, whether groups are read, where chunks end, text.
+  /// Input: notation (or none), space, what becomes of groups, where chunks end, text.
   static let corpusReader = FuzzTarget(name: "corpus-reader", longestInput: 600) { input in
     var input = input
     let notation = input.choose([nil] + Notation.all.map(Optional.some))
     let space = input.choose(TalliedSpace.all)
-    let readsGroups = input.byte() % 2 == 1
+    let groups = input.choose([LineLayout.GroupFields.refused, .read, .passedOver])
     let chunkEnds = input.byte()
-    let corpus = CorpusReading(space, notation: notation, readsGroups: readsGroups, text: input.rest)
+    let corpus = CorpusReading(space, notation: notation, groups: groups, text: input.rest)
     let whole = corpus.read { _ in false }
     corpus.checkLines(whole)
     corpus.checkBareLines()
@@ -51,9 +51,9 @@ private struct CorpusReading {
 
   typealias Outcome = (reader: CorpusReader, refusals: [(line: Int, refusal: Refusal)])
 
-  init(_ space: TalliedSpace, notation: Notation?, readsGroups: Bool, text: [UInt8]) {
+  init(_ space: TalliedSpace, notation: Notation?, groups: LineLayout.GroupFields, text: [UInt8]) {
     (ranks, table, self.text) = (space.ranks, space.table, text)
-    form = InputForm(sample: text.span, notation: notation, readsGroups: readsGroups, ranks: ranks, table: table)
+    form = InputForm(sample: text.span, notation: notation, groups: groups, ranks: ranks, table: table)
     parser = LineParser(notation: form.notation, layout: form.layout, ranks: ranks, table: table)
     var lines: [(Range<Int>, Int)] = []
     var position = 0
