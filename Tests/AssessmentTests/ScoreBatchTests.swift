@@ -44,7 +44,7 @@ import Testing
   ])
   func renderedRowsWithCountsAreTheSame(columns: [String]) throws {
     let formats: [@Sendable ([Column]) -> any RowWriter] = [
-      { CSVWriter(columns: $0) }, { JSONLinesWriter(columns: $0) }, { MarkdownTableWriter(columns: $0) },
+      { CSVWriter(columns: $0) }, { JSONLinesWriter(columns: $0) }, { MarkdownRowWriter(columns: $0) },
     ]
     let parser = LineParser(notation: .digit, ranks: .android3x3, table: RankTable(.android3x3))
     for makeWriter in formats {
