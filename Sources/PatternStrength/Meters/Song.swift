@@ -9,7 +9,7 @@ extension Meter {
     interpretation:
       "what a non-repeated segment is, the paper leaves open (Golla et al. 2019's reading is used); whether the thresholds "
       + "0.40 and 0.56 mean the score or its place in the range too",
-    lowest: (lowestSong, [1, 3, 7, 5]), highest: (0.99, [4, 0, 5, 3, 8, 1, 7, 2, 6]), digits: 3,
+    lowest: (lowestSong, [1, 3, 7, 5]), highest: (highestSong, [4, 0, 5, 3, 8, 1, 7, 2, 6]), digits: 3,
     score: { features in Weighted(features).sum }, parts: { features in Weighted(features).named },
     scales: [
       MeterScale(
@@ -23,10 +23,12 @@ extension Meter {
     ])
 
   private static let lowestSong = 263.0 / 1500
+  /// 0.99 as the formula's terms add up to it in doubles, so that no share is above 1.
+  private static let highestSong = 0.9900000000000001
   private static let threeClasses = ["weak", "medium", "strong"]
 
   @Sendable private static func placeInRange(_ score: Double) -> Double {
-    (score - lowestSong) / (0.99 - lowestSong)
+    (score - lowestSong) / (highestSong - lowestSong)
   }
 
   @Sendable private static func third(_ value: Double) -> Int { value <= 0.40 ? 0 : value <= 0.56 ? 1 : 2 }

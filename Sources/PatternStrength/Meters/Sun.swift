@@ -34,7 +34,7 @@ extension Meter {
         classNames: fiveClasses, normalised: { $0 / highestSun }, classIndex: { fifth($0 / highestSun) }),
     ])
 
-  private static let lowestSun = 6.339850002884625
+  private static let lowestSun = 6.339850002884624
   private static let highestSun = 46.80738907682584
   /// The paper's five classes, weakest first; it gives them by number.
   private static let fiveClasses = ["1", "2", "3", "4", "5"]

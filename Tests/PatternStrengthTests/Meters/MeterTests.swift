@@ -65,6 +65,16 @@ import Testing
     #expect((normalised * 100).rounded() == (share * 100).rounded())
   }
 
+  /// Shares of a range are never outside it, not by the last bit either.
+  @Test func sharesAreFrom0To1() {
+    for meter in Meter.all {
+      for (scale, normalise) in meter.scales.compactMap({ scale in scale.normalised.map { (scale.id, $0) } }) {
+        let shares = (0..<Self.table.count).map { normalise(meter.score(Self.table[$0])) }
+        #expect(shares.min()! >= 0 && shares.max()! <= 1, "\(meter.id) \(scale)")
+      }
+    }
+  }
+
   /// Thresholds on the score itself change the class of 33 % of all patterns.
   @Test func songsOtherReading() throws {
     let raw = try #require(Meter.song.scales.first { $0.id == "raw" })
