@@ -34,6 +34,7 @@ let package = Package(
     .target(name: "GSLShims", dependencies: ["CGSL"]),
     .target(name: "CGetopt"),
     .target(name: "DatasetFiles", path: "datasets", sources: ["DatasetFiles.c"]),
+    .target(name: "PadFiles", sources: ["PadFiles.c"]),
 
     // First floor: rooms that know nothing of each other.
     room("PatternGrid"),
@@ -57,7 +58,7 @@ let package = Package(
       name: "patternscope",
       dependencies: [
         "PatternGrid", "PatternStrength", "PatternLock", "Assessment", "DatasetTables", "ReportWriting",
-        "CommandParsing", "CLibCrypto", "CZlib", "CZstd",
+        "CommandParsing", "CLibCrypto", "CZlib", "CZstd", "PadFiles",
       ],
       swiftSettings: strict),
     .executableTarget(

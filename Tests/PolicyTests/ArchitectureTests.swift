@@ -7,7 +7,7 @@ import Testing
   static let floors: [String: Int] = [
     "CGSL": 0, "CLibCrypto": 0, "CGetopt": 0, "CCmark": 0, "CJansson": 0, "CSQLite": 0, "CZlib": 0, "CZstd": 0,
     "GSLShims": 0,
-    "DatasetFiles": 0,
+    "DatasetFiles": 0, "PadFiles": 0,
     "PatternGrid": 1, "DatasetTables": 1, "GSLStatistics": 1, "CommandParsing": 1, "ReportWriting": 1,
     "PatternStrength": 2, "PatternLock": 2,
     "Assessment": 3, "PatternLockUI": 3,

@@ -70,7 +70,7 @@ private let patternLengths: [UInt8] = {
 
 extension PatternSpace {
   /// Whether people's choices on Android's 3x3 grid say something about this space: the same patterns, or the longer ones.
-  var isWithinAndroid3x3: Bool {
+  public var isWithinAndroid3x3: Bool {
     grid == .threeByThree && (rule == .android || rule == .lineage)
       && lengths.lowerBound >= PatternSpace.androidMinimumLength
   }

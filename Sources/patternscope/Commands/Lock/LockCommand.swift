@@ -16,5 +16,5 @@ let lockCommand: RunnableCommand = RunnableCommand(
     """,
   commands: [
     lockEnrolCommand, lockUnlockCommand, lockChangeCommand, lockStatusCommand, lockLoginCommand, lockBenchCommand,
-    lockAuditCommand,
+    lockAuditCommand, lockPadCommand,
   ])

@@ -16,8 +16,10 @@ enum LockFlags {
   static let unsafe = Flag("unsafe", summary: "Take costs of --kdf below the recommended ones: for trying things out")
 
   /// What is asked of a new pattern.
-  static let enrolment = [
-    SharedFlags.minimumLength,
+  static let enrolment = [SharedFlags.minimumLength] + popularity
+
+  /// How popular a new pattern may be.
+  static let popularity = [
     Flag(
       "denylist-size", value: .integer(placeholder: "N", 0...DenylistSet.capacity),
       summary: "Refuse the N patterns that people choose most, of those long enough", defaultText: "100"),
@@ -41,14 +43,19 @@ extension Invocation {
     let model = ModelCatalogueEntry.all[0].model
     guard space.grid == .threeByThree else { return EnrolmentPolicy(minimumLength: minimumLength) }
     let scorer = PatternScorer(model: model)
-    var selection = DenylistSelection()
-    selection.top = integer("denylist-size")!
-    selection.minimumLength = minimumLength
-    let denied = selection.patterns(scorer)
+    let denied = deniedPatterns(scorer)
     return EnrolmentPolicy(
       minimumLength: minimumLength, minimumGuessNumber: integer("minimum-guess-number")!,
       guessNumber: { pattern in scorer.rank(of: pattern).map { Int(scorer.order.guessNumbers[$0]) } },
       isDenied: { pattern in scorer.rank(of: pattern).map(denied.contains) ?? false })
+  }
+
+  /// The patterns that `--denylist-size` refuses.
+  func deniedPatterns(_ scorer: PatternScorer) -> DenylistSet {
+    var selection = DenylistSelection()
+    selection.top = integer("denylist-size")!
+    selection.minimumLength = integer("minimum-length")!
+    return selection.patterns(scorer)
   }
 }
 
