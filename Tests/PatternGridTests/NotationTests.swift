@@ -43,6 +43,7 @@ import Testing
     ("dotted", "0.1.2.", 6, "a dot number is missing"),
     ("dotted", "0.1.2.25", 6, "dot 25 is outside the 3x3 grid"),
     ("dotted", "0.1.2.777", 6, "dot 777 is outside every grid"),
+    ("one-based", "1.2.3.100", 6, "dot 100 is outside the 3x3 grid"),
     ("letters", "ABcF", 2, "dot c is outside the 3x3 grid"),
     ("letters", "AB1F", 2, "'1' is not a dot in letters notation"),
     ("coordinates", "0:0-0:1-0:2-0:3", 12, "dot 0:3 is outside the 3x3 grid"),

@@ -44,6 +44,13 @@ import Testing
     #expect(rank == nil || end < bytes.count)
   }
 
+  @Test func tableRefusesDotsBetweenCharactersThatAreJoined() throws {
+    let table = RankTable(try PatternRank(.android3x3))
+    let letters = Array("A.B.C.F".utf8)
+    #expect(table.readRank(letters.span, from: 0, zero: UInt8(ascii: "A"), mayBeDotted: true).rank != nil)
+    #expect(table.readRank(letters.span, from: 0, zero: UInt8(ascii: "A"), mayBeDotted: false).rank == nil)
+  }
+
   @Test func largeGridsAreRefused() throws {
     let space = try PatternSpace(grid: Grid(rows: 5, columns: 5))
     #expect(throws: PatternSpaceError.self) { try PatternRank(space) }

@@ -69,13 +69,33 @@ import Testing
 
   @Test(
     arguments: [
-      .pbkdf2HMACSHA256(iterations: 0), .pbkdf2HMACSHA256(iterations: -1), .pbkdf2HMACSHA256(iterations: 1 << 31),
+      .pbkdf2HMACSHA256(iterations: 0), .pbkdf2HMACSHA256(iterations: -1), .pbkdf2HMACSHA256(iterations: 100_000_001),
       .scrypt(log2N: 0, r: 8, p: 1), .scrypt(log2N: 64, r: 8, p: 1), .scrypt(log2N: 17, r: 0, p: 1),
       .scrypt(log2N: 17, r: 8, p: 0), .scrypt(log2N: 21, r: 8, p: 1), .scrypt(log2N: 16, r: 1, p: 1),
-      .scrypt(log2N: 17, r: .max, p: .max),
+      .scrypt(log2N: 17, r: .max, p: .max), .scrypt(log2N: 17, r: 8, p: 129), .scrypt(log2N: 1, r: 1, p: 1 << 20 + 1),
     ] as [KeyDerivation.Algorithm])
   func impossibleCosts(algorithm: KeyDerivation.Algorithm) {
     #expect(throws: DerivationError.outOfRange(algorithm)) { try KeyDerivation.unsafe(algorithm) }
+  }
+}
+
+@Suite struct LargestCostsTests {
+  @Test(
+    arguments: [
+      .pbkdf2HMACSHA256(iterations: KeyDerivation.maximumIterations), .scrypt(log2N: 17, r: 8, p: 128),
+      .scrypt(log2N: 20, r: 8, p: 16),
+    ] as [KeyDerivation.Algorithm])
+  func areTaken(algorithm: KeyDerivation.Algorithm) throws {
+    #expect(try KeyDerivation(algorithm).algorithm == algorithm)
+  }
+
+  /// A clock by which this machine is a million times as fast.
+  @Test func calibrationKeepsToThem() throws {
+    let derivation = try KeyDerivation.calibrated(to: .seconds(100)) {
+      $0()
+      return .milliseconds(1)
+    }
+    #expect(derivation.algorithm == .pbkdf2HMACSHA256(iterations: KeyDerivation.maximumIterations))
   }
 }
 

@@ -127,6 +127,19 @@ func pattern(_ text: String) -> Pattern { try! Notation.digit.pattern(text, in: 
     }
   }
 
+  /// Costs that would hold a machine for hours, checksum repaired: refused when read, before anything is derived.
+  @Test(arguments: [[1, 100_000_001, 0, 0], [2, 17, 8, 129]] as [[UInt32]])
+  func costsOfHours(derivation: [UInt32]) throws {
+    let loginKey = try LoginKey.random()
+    let deviceKey = try DeviceKey.random()
+    var bytes = try sealed(loginKey: loginKey, deviceKey: deviceKey).bytes()
+    bytes[32] = UInt8(derivation[0])
+    let costs = derivation.dropFirst().flatMap { cost in (0..<4).reversed().map { UInt8(cost >> (8 * $0) & 255) } }
+    bytes.replaceSubrange(36..<48, with: costs)
+    bytes.replaceSubrange(bytes.count - 32..<bytes.count, with: sha256(bytes.dropLast(32)))
+    #expect(throws: VaultError.malformed(field: "derivation")) { _ = try Vault(bytes: bytes) }
+  }
+
   /// Salt and key slot of another vault of the same device, checksum repaired, are told without looking at the pattern.
   @Test func slotOfAnotherVault() throws {
     let loginKey = try LoginKey.random()

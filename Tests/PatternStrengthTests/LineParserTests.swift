@@ -37,6 +37,20 @@ import Testing
     #expect(refusal.kind == kind && refusal.column == column, "\(text): \(refusal)")
   }
 
+  /// Letters and Android's characters are never separated, as their notations have it, also where a table reads them.
+  @Test(arguments: [(Notation.letters.id, "A.B.C.F"), (Notation.android.id, "1.2.3.6")])
+  func dotsBetweenCharacters(id: String, text: String) throws {
+    let notation = try #require(Notation.named(id))
+    for line in [text, text + ",3", text.replacing(".", with: "")] {
+      let expected = (try? notation.pattern(line, in: .android3x3)) != nil
+      if case .pattern = Self.read(line, notation) {
+        #expect(expected, "\(line)")
+      } else {
+        #expect(!expected, "\(line)")
+      }
+    }
+  }
+
   /// The fast reading of digits and the careful one agree on all texts of up to 5 of these characters.
   @Test func fastAndCarefulReadingAgree() {
     let characters: [Character] = ["0", "1", "2", "5", ".", "9", " "]

@@ -22,10 +22,10 @@ public struct DenylistReader: Sendable {
   public init(
     _ file: [UInt8], scorer: PatternScorer, notation: Notation?, salt: [UInt8], sha256: ([UInt8]) -> [UInt8]
   ) throws(DenylistFileError) {
-    // What editors and version control add to text: a byte order mark, and carriage returns.
-    let isText = !file.starts(with: BloomFilter.magic) && DenylistSet(bytes: file) == nil
-    let file = isText ? plainLines(file) : file
-    var entries: Entries
+    // Editors add a byte order mark to text; a bitmap may begin with the same bytes.
+    let isMarked = file.starts(with: [0xEF, 0xBB, 0xBF]) && DenylistSet(bytes: file) == nil
+    let file = isMarked ? Array(file.dropFirst(3)) : file
+    let entries: Entries
     if file.starts(with: BloomFilter.magic) {
       guard let filter = BloomFilter(file: file) else { throw DenylistFileError(reason: "the Bloom filter is damaged") }
       entries = Entries("bloom", set: filter.acceptedRanks)
@@ -54,12 +54,16 @@ public struct DenylistFileError: Error, Equatable, CustomStringConvertible {
   public var description: String { reason }
 }
 
-/// Text without a byte order mark, its lines ended by LF alone.
-private func plainLines(_ file: [UInt8]) -> [UInt8] {
-  let text = file.starts(with: [0xEF, 0xBB, 0xBF]) ? file.dropFirst(3) : file[...]
-  guard text.contains(UInt8(ascii: "\r")) else { return Array(text) }
-  return text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    .map { $0.last == UInt8(ascii: "\r") ? $0.dropLast() : $0 }.joined(separator: [UInt8(ascii: "\n")]).map(\.self)
+/// The lines of a text as `LineParser` has them, without their ends.
+private func textLines(of file: [UInt8]) -> [ArraySlice<UInt8>] {
+  var lines: [ArraySlice<UInt8>] = []
+  var position = 0
+  while position < file.count {
+    let (line, next) = LineParser.line(of: file.span, from: position)
+    lines.append(file[line])
+    position = next
+  }
+  return lines
 }
 
 /// Source code says so in its first line.
@@ -69,12 +73,14 @@ private func isSource(_ file: [UInt8]) -> Bool {
 
 /// Most lines have 64 hexadecimal digits; the others are then faults.
 private func isHashes(_ file: [UInt8]) -> Bool {
-  let lines = file.split(separator: UInt8(ascii: "\n"))
+  let lines = textLines(of: file).filter { !$0.isEmpty }
   let hashes = lines.count { line in
-    line.count == 64 && line.allSatisfy { (48...57).contains($0) || (97...102).contains($0) }
+    line.count == 64 && line.allSatisfy { isDigit($0) || (97...102).contains($0) }
   }
   return hashes * 2 > lines.count
 }
+
+private func isDigit(_ byte: UInt8) -> Bool { (48...57).contains(byte) }
 
 /// The entries of a list being read.
 private struct Entries {
@@ -98,25 +104,29 @@ private struct Entries {
     if set.contains(rank) { duplicates! += 1 } else { set.insert(rank) }
   }
 
-  private mutating func add(_ text: String, _ notation: Notation, _ scorer: PatternScorer, line: Int) {
+  /// - Parameters:
+  ///   - line: from 1.
+  ///   - column: where in it the text begins, from 1.
+  private mutating func add(
+    _ text: Span<UInt8>, _ notation: Notation, _ scorer: PatternScorer, line: Int, column: Int
+  ) {
     do throws(PatternTextError) {
       add(scorer.ranks.rank(of: try notation.pattern(text, in: .android3x3)))
     } catch {
-      refusals.append((line, Refusal(error, column: error.offset + 1)))
+      refusals.append((line, Refusal(error, column: column + error.offset)))
     }
   }
 
-  /// Text, or CSV with a column `pattern`.
+  /// Text, or CSV with a column `pattern`; the project's own begins with `place`.
   static func lines(_ file: [UInt8], _ scorer: PatternScorer, notation: Notation?) -> Entries {
-    let isTable = file.starts(with: Array("place,pattern,".utf8))
-    var entries = Entries(isTable ? "csv" : "text")
-    let text = isTable ? patternColumn(file) : file
-    let form = InputForm(sample: text.span, notation: notation, ranks: scorer.ranks, table: scorer.table)
+    var entries = Entries(file.starts(with: Array("place,pattern,".utf8)) ? "csv" : "text")
+    let form = InputForm(sample: file.span, notation: notation, ranks: scorer.ranks, table: scorer.table)
     entries.doubt = form.doubt
-    let parser = LineParser(notation: form.notation, ranks: scorer.ranks, table: scorer.table)
+    let parser = LineParser(
+      notation: form.notation, layout: form.layout, ranks: scorer.ranks, table: scorer.table)
     var (position, line) = (0, 0)
-    while position < text.count {
-      let (reading, next) = parser.readLine(text.span, from: position)
+    while position < file.count {
+      let (reading, next) = parser.readLine(file.span, from: position)
       position = next
       line += 1
       switch reading {
@@ -126,17 +136,6 @@ private struct Entries {
       }
     }
     return entries
-  }
-
-  /// The second field of each line of the project's own CSV, whose first two fields have no quotes.
-  private static func patternColumn(_ file: [UInt8]) -> [UInt8] {
-    var column: [UInt8] = []
-    for line in file.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).dropLast() {
-      let fields = line.split(separator: UInt8(ascii: ","), maxSplits: 2, omittingEmptySubsequences: false)
-      if fields.count > 1 { column += fields[1] }
-      column.append(UInt8(ascii: "\n"))
-    }
-    return column
   }
 
   static func json(_ file: [UInt8], _ scorer: PatternScorer) throws(DenylistFileError) -> Entries {
@@ -156,23 +155,23 @@ private struct Entries {
     var entries = Entries("json")
     for index in 0..<json_array_size(patterns) {
       let text = json_array_get(patterns, index).flatMap { json_string_value($0) }.map { String(cString: $0) } ?? ""
-      entries.add(text, notation, scorer, line: index + 1)
+      entries.add(Array(text.utf8).span, notation, scorer, line: index + 1, column: 1)
     }
     return entries
   }
 
-  /// The integers of generated source code: all numbers of four digits or more on lines of nothing else but separators. As
-  /// many as the first line says must be there.
+  /// The integers of generated source code: all numbers on lines of nothing else but separators. As many as the first line
+  /// says must be there.
   static func source(_ file: [UInt8], _ scorer: PatternScorer) throws(DenylistFileError) -> Entries {
     var entries = Entries("source")
-    let lines = file.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    let lines = textLines(of: file)
     var found = 0
     for (index, line) in lines.enumerated() where !line.starts(with: Array("//".utf8)) {
-      let text = String(decoding: line, as: UTF8.self)
-      guard text.allSatisfy({ $0.isNumber || " ,\"".contains($0) }) else { continue }
-      for number in text.split(whereSeparator: { !$0.isNumber }) {
+      guard line.allSatisfy({ isDigit($0) || " ,\"".utf8.contains($0) }) else { continue }
+      for number in line.split(whereSeparator: { !isDigit($0) }) {
         found += 1
-        entries.add(String(number), .oneBased, scorer, line: index + 1)
+        let column = number.startIndex - line.startIndex + 1
+        entries.add(number.span, .oneBased, scorer, line: index + 1, column: column)
       }
     }
     let announced = String(decoding: lines[0].dropFirst(3 + DenylistSource.marker.utf8.count), as: UTF8.self)
@@ -193,8 +192,7 @@ private struct Entries {
       ranks[String(DenylistHashes.line(of: scorer.ranks.pattern(at: rank), salt: salt, sha256).dropLast())] = rank
     }
     var entries = Entries("sha256")
-    let lines = file.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    for (index, line) in lines.enumerated() where !line.isEmpty {
+    for (index, line) in textLines(of: file).enumerated() where !line.isEmpty {
       if let rank = ranks[String(decoding: line, as: UTF8.self)] {
         entries.add(rank)
       } else {

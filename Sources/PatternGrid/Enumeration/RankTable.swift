@@ -143,14 +143,18 @@ public struct RankTable: Sendable {
   /// Reads one-digit dot numbers, joined (`01258`) or dotted (`0.1.2.5.8`), from a place in a text up to the first byte
   /// that is neither.
   ///
-  /// - Parameter zero: the character that stands for dot 0.
+  /// - Parameters:
+  ///   - zero: the character that stands for dot 0.
+  ///   - mayBeDotted: false for notations whose characters are always joined.
   /// - Returns: the rank, or nil where what was read is not exactly a pattern, and where reading ended.
-  public func readRank(_ text: Span<UInt8>, from start: Int, zero: UInt8) -> (rank: Int?, end: Int) {
+  public func readRank(
+    _ text: Span<UInt8>, from start: Int, zero: UInt8, mayBeDotted: Bool = true
+  ) -> (rank: Int?, end: Int) {
     var position = start
     var rank: UInt32 = 0
     var (visited, last, length) = (0, 0, 0)
     let separator = UInt8(ascii: ".")
-    let isDotted = start + 1 < text.count && text[start + 1] == separator
+    let isDotted = mayBeDotted && start + 1 < text.count && text[start + 1] == separator
     while position < text.count {
       let next = Int(text[position] &- zero)
       guard next < dotCount else { return (nil, position) }

@@ -17,6 +17,11 @@ public struct Notation: Sendable {
     case coordinates
   }
 
+  /// Whether dots are written as numbers, which may be joined or have dots between them.
+  public var writesNumbers: Bool {
+    if case .numbers = symbols { true } else { false }
+  }
+
   private static let upperCase = Array(UInt8(ascii: "A")...UInt8(ascii: "Z"))
   private static let lowerCase = Array(UInt8(ascii: "a")...UInt8(ascii: "z"))
 

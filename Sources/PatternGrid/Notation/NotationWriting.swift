@@ -35,9 +35,10 @@ extension Notation {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// A number below 100.
+  /// A number of up to three digits: dots outside every grid have names too, up to 100.
   private func appendNumber(_ number: Int, to text: inout [UInt8]) {
-    if number >= 10 { text.append(UInt8(ascii: "0") + UInt8(number / 10)) }
+    if number >= 100 { text.append(UInt8(ascii: "0") + UInt8(number / 100)) }
+    if number >= 10 { text.append(UInt8(ascii: "0") + UInt8(number / 10 % 10)) }
     text.append(UInt8(ascii: "0") + UInt8(number % 10))
   }
 

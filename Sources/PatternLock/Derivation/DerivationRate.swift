@@ -36,7 +36,8 @@ public struct DerivationRate: Sendable {
 }
 
 extension KeyDerivation {
-  /// PBKDF2 with as many iterations as this machine does in a time, rounded down to thousands; never below the floor.
+  /// PBKDF2 with as many iterations as this machine does in a time, rounded down to thousands; never below the floor nor
+  /// above the largest number.
   ///
   /// - Parameters:
   ///   - elapsed: runs the work and tells how long it took; `{ ContinuousClock().measure($0) }` in a program.
@@ -48,7 +49,7 @@ extension KeyDerivation {
     let sample = KeyDerivation(unchecked: .pbkdf2HMACSHA256(iterations: sampleIterations))
     let rate = try DerivationRate.measure(sample, for: .milliseconds(100), timing: elapsed)
     let iterations = target / .seconds(1) / rate.secondsPerDerivation * Double(sampleIterations)
-    let rounded = Int(min(max(iterations, 0), Double(Int32.max))) / 1000 * 1000
+    let rounded = Int(min(max(iterations, 0), Double(maximumIterations))) / 1000 * 1000
     return KeyDerivation(unchecked: .pbkdf2HMACSHA256(iterations: max(minimumIterations, rounded)))
   }
 }

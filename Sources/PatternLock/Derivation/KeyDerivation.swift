@@ -19,6 +19,10 @@ public struct KeyDerivation: Hashable, Sendable {
   public static let saltSize = 16
   /// The key of AES-256.
   public static let keySize = 32
+  /// The most iterations that are taken: about a minute on one core, so that a forged file cannot hold it for hours.
+  public static let maximumIterations = 100_000_000
+  /// The most that N x r x p may be for scrypt: 128 times the recommended costs, about a minute too.
+  public static let maximumScryptWork = 1 << 27
   /// The most memory that scrypt may take: 1 GiB and a little, so that a forged file cannot exhaust the machine.
   public static let maximumScryptMemory = (1 << 30) + (1 << 24)
 
@@ -30,7 +34,8 @@ public struct KeyDerivation: Hashable, Sendable {
 
   public let algorithm: Algorithm
 
-  /// - Throws: `DerivationError.belowFloor` for costs below the recommended ones; `.outOfRange` where libcrypto cannot.
+  /// - Throws: `DerivationError.belowFloor` for costs below the recommended ones; `.outOfRange` above the largest ones, or
+  ///   where libcrypto cannot.
   public init(_ algorithm: Algorithm) throws(DerivationError) {
     self = try Self.unsafe(algorithm)
     if isBelowFloor { throw .belowFloor(algorithm) }
@@ -38,14 +43,14 @@ public struct KeyDerivation: Hashable, Sendable {
 
   /// Costs that may be below the recommended ones: for tests, for published vectors and for reading old vaults.
   ///
-  /// - Throws: `DerivationError.outOfRange` where libcrypto cannot.
+  /// - Throws: `DerivationError.outOfRange` above the largest costs, or where libcrypto cannot.
   public static func unsafe(_ algorithm: Algorithm) throws(DerivationError) -> KeyDerivation {
     switch algorithm {
     case .pbkdf2HMACSHA256(let iterations):
-      guard (1...Int(Int32.max)).contains(iterations) else { throw .outOfRange(algorithm) }
+      guard (1...maximumIterations).contains(iterations) else { throw .outOfRange(algorithm) }
     case .scrypt(let log2N, let r, let p):
       guard (1...1 << 20).contains(r), (1...1 << 20).contains(p), (1...30).contains(log2N), log2N < 16 * r,
-        scryptMemory(log2N: log2N, r: r, p: p) <= maximumScryptMemory
+        scryptMemory(log2N: log2N, r: r, p: p) <= maximumScryptMemory, r * p << log2N <= maximumScryptWork
       else { throw .outOfRange(algorithm) }
     }
     return KeyDerivation(unchecked: algorithm)
@@ -120,9 +125,11 @@ public enum DerivationError: Error, Equatable, CustomStringConvertible {
     case .belowFloor(.scrypt(let log2N, let r, let p)):
       "N = 2^\(log2N), r = \(r), p = \(p) is below the floor of N = 2^\(KeyDerivation.minimumScrypt.log2N), "
         + "r = \(KeyDerivation.minimumScrypt.r), p = \(KeyDerivation.minimumScrypt.p)"
-    case .outOfRange(.pbkdf2HMACSHA256(let iterations)): "\(iterations) is not a number of iterations"
+    case .outOfRange(.pbkdf2HMACSHA256(let iterations)):
+      "\(iterations) is not a number of iterations from 1 to \(KeyDerivation.maximumIterations)"
     case .outOfRange(.scrypt(let log2N, let r, let p)):
-      "N = 2^\(log2N), r = \(r), p = \(p) takes more than 1 GiB or is not a cost of scrypt"
+      "N = 2^\(log2N), r = \(r), p = \(p) is not a cost of scrypt, or takes more than 1 GiB or "
+        + "\(KeyDerivation.maximumScryptWork / (1 << 20)) times the work of the floor"
     }
   }
 }

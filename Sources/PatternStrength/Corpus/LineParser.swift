@@ -74,7 +74,7 @@ public struct LineParser: Sendable {
     if allowsBarePattern, let (rank, next) = table.readLine(text, from: start, zero: zero) {
       return (.pattern(rank: rank, count: nil), next)
     }
-    let (rank, end) = table.readRank(text, from: start, zero: zero)
+    let (rank, end) = table.readRank(text, from: start, zero: zero, mayBeDotted: notation.writesNumbers)
     guard let rank else { return nil }
     if allowsBarePattern, end == text.count || text[end] == UInt8(ascii: "\n") {
       return (.pattern(rank: rank, count: nil), end + 1)
@@ -136,7 +136,8 @@ public struct LineParser: Sendable {
 
   private func rank(_ text: Span<UInt8>, _ field: Range<Int>) throws(PatternTextError) -> Int {
     if let zero {
-      let (rank, end) = table.readRank(text, from: field.lowerBound, zero: zero)
+      let (rank, end) = table.readRank(
+        text, from: field.lowerBound, zero: zero, mayBeDotted: notation.writesNumbers)
       if let rank, end == field.upperBound { return rank }
     }
     return ranks.rank(of: try notation.pattern(text.extracting(field), in: ranks.space))

@@ -31,7 +31,10 @@ public struct DenylistSet: Sendable, Equatable {
   }
 
   /// The ranks in the set, ascending.
-  public var ranks: [Int] { (0..<Self.capacity).filter(contains) }
+  public var ranks: [Int] {
+    // Most bytes of a list are zero.
+    bytes.indices.filter { bytes[$0] != 0 }.flatMap { ($0 << 3..<($0 + 1) << 3).filter(contains) }
+  }
 
   public func union(_ other: DenylistSet) -> DenylistSet { combined(other, |) }
   public func subtracting(_ other: DenylistSet) -> DenylistSet { combined(other) { $0 & ~$1 } }
