@@ -3,7 +3,7 @@ import PatternStrength
 
 /// The bytes of every pattern's row, by rank, laid out so that a row costs one access to memory.
 ///
-/// What the line that is scored says itself is left out. A row stands in a slot of one of a few sizes with its length in the
+/// What the line that is scored says itself is left out, and so is the LF at the end. A row stands in a slot of one of a few sizes with its length in the
 /// last byte, after the place of the count where that is left out; the few that are longer are kept apart.
 /// Memory: the slot's size for each pattern, so 12.5 MB on 3x3 for 32 bytes.
 struct RenderedRows: Sendable {
@@ -24,6 +24,7 @@ struct RenderedRows: Sendable {
 
   /// Sizes that share lines of the cache evenly, as multiples of what is copied at once.
   private static let slotSizes = [8, 16, 32, 64, 96, 128]
+  private static let lineFeed = UInt8(ascii: "\n")
   /// The length byte of rows that are kept apart.
   private static let isApart: UInt8 = 255
   /// One row in so many is rendered first, to see how long rows are.
@@ -36,8 +37,8 @@ struct RenderedRows: Sendable {
 
   /// Renders all rows; nil where they are too long to be kept.
   ///
-  /// - Parameter render: calls what it is given with each rank of a range, in order, what is to be kept of its row, and the
-  ///   place in it of what is left out.
+  /// - Parameter render: calls what it is given with each rank of a range, in order, its row without what is left out, and
+  ///   the place in it of that.
   init?(
     count: Int, omission: Omission, threads: Int,
     render: @escaping @Sendable (Range<Int>, (_ rank: Int, _ row: Span<UInt8>, _ place: Int) -> Void) -> Void
@@ -50,6 +51,7 @@ struct RenderedRows: Sendable {
     let parts = parallelMap((count + Self.partSize - 1) / Self.partSize, threads: threads) { part in
       var apart: [(Int, (bytes: [UInt8], place: Int))] = []
       render(part * Self.partSize..<min((part + 1) * Self.partSize, count)) { rank, row, place in
+        let row = row.extracting(droppingLast: 1)
         let slot = UnsafeMutableRawBufferPointer(rebasing: bytes[rank * slotSize..<(rank + 1) * slotSize])
         if row.count <= slotSize - endSize {
           row.withUnsafeBytes { slot.copyMemory(from: $0) }
@@ -75,7 +77,7 @@ struct RenderedRows: Sendable {
   ) -> Int? {
     var lengths: [Int] = []
     for rank in stride(from: 0, to: count, by: samplingStep) {
-      render(rank..<rank + 1) { _, row, _ in lengths.append(row.count) }
+      render(rank..<rank + 1) { _, row, _ in lengths.append(row.count - 1) }
     }
     lengths.sort()
     guard let usual = lengths.dropLast(Int(Double(lengths.count) * largestShareApart)).last else { return nil }
@@ -83,7 +85,7 @@ struct RenderedRows: Sendable {
   }
 
   /// The most bytes that a row in a slot has, what is left out included: a count of few digits, say.
-  var usualRowSize: Int { slotSize + (omission == .nothing ? 0 : RankTable.maximumDotCount) }
+  var usualRowSize: Int { slotSize + 1 + (omission == .nothing ? 0 : RankTable.maximumDotCount) }
 
   /// Appends the row of a rank.
   ///
@@ -102,6 +104,7 @@ struct RenderedRows: Sendable {
       omitted(&bytes)
       bytes += slot[place..<slot.startIndex + Int(length)]
     }
+    bytes.append(Self.lineFeed)
   }
 
   /// Appends the rows of some lines of a text, one after the other. Fast for blocks that fit the nearest cache.
@@ -130,7 +133,7 @@ struct RenderedRows: Sendable {
       let line = lines[index]
       let length = slots[(Int(line.rank) + 1) * slotSize - 1]
       size += length == Self.isApart ? rowsApart[Int(line.rank)]!.bytes.count : Int(length)
-      if leavesOutPattern { size += Int(line.length) }
+      size += leavesOutPattern ? Int(line.length) + 1 : 1
     }
     bytes.append(addingCapacity: size) { target in
       target.withUnsafeMutableBufferPointer { buffer, count in
@@ -156,6 +159,8 @@ struct RenderedRows: Sendable {
             }
             count += Int(length)
           }
+          target[count] = Self.lineFeed
+          count += 1
         }
       }
     }

@@ -66,16 +66,25 @@ public struct ScoreRows: Sendable {
 
   /// Appends the row of a pattern, made of cells.
   ///
-  /// - Parameter cells: memory for them.
+  /// - Parameters:
+  ///   - patternCell: stands for the pattern, where that is not to be written.
+  ///   - cells: memory for them.
   private func appendCells(
-    of pattern: Pattern, _ rank: Int, _ count: Int?, using cells: inout [Cell], to bytes: inout [UInt8]
+    of pattern: Pattern, _ rank: Int, _ count: Int?, patternCell: Cell? = nil, using cells: inout [Cell],
+    to bytes: inout [UInt8]
   ) {
     let facts = RowFacts(
       pattern: pattern, grid: .threeByThree, notation: notation,
       features: needsFeatures ? features?[rank] ?? PatternFeatures(pattern, in: scorer.ranks.space) : nil,
       score: scorer.score(rank: rank))
     cells.removeAll(keepingCapacity: true)
-    for index in contents.indices { cells.append(facts.cell(contents[index])) }
+    for index in contents.indices {
+      if let patternCell, index == patternPlace {
+        cells.append(patternCell)
+      } else {
+        cells.append(facts.cell(contents[index]))
+      }
+    }
     if hasCounts { cells.insert(.integer(count ?? 1), at: countPlace) }
     writer.appendRow(cells, to: &bytes)
   }
@@ -108,23 +117,23 @@ public struct ScoreRows: Sendable {
     hasTriedRendering = true
     guard let omission else { return }
     let walk = PatternWalk(scorer.ranks.space)
+    // Where patterns are left out, a text of one byte is quicker to make and to take away.
+    let patternCell: Cell? = omission == .pattern ? "0" : nil
     rendered = RenderedRows(count: scorer.ranks.count, omission: omission, threads: threads) { [self] ranks, receive in
       var rank = ranks.lowerBound
       var row: [UInt8] = []
       var cells: [Cell] = []
       walk.visitPatterns(from: scorer.ranks.pattern(at: rank)) { pattern in
         row.removeAll(keepingCapacity: true)
-        appendCells(of: pattern, rank, Self.markedCount, using: &cells, to: &row)
-        var place = 0
+        appendCells(of: pattern, rank, Self.markedCount, patternCell: patternCell, using: &cells, to: &row)
         switch omission {
-        case .nothing: break
-        case .pattern: row.removeFirst(pattern.length)
+        case .nothing: receive(rank, row.span, 0)
+        case .pattern: receive(rank, row.span.extracting(droppingFirst: 1), 0)
         case .count:
           let digits = Self.placeOfMarkedCount(in: row)!
           row.removeSubrange(digits)
-          place = digits.lowerBound
+          receive(rank, row.span, digits.lowerBound)
         }
-        receive(rank, row.span, place)
         rank += 1
         return rank < ranks.upperBound
       }
