@@ -19,25 +19,22 @@ extension HotPath {
         plain: { rowsPlainly(rows, text) },
         agree: { ScoreBatch(parser: digitParser(), rows: $0).score(text.bytes).output == $1 })
     },
-    HotPath("score-lines", "score lines with the rows rendered beforehand", unit: "lines") {
-      let rows = defaultRows(hasCounts: false)
-      var rendered = rows
-      rendered.render(threads: 1)
-      let text = try SampleText.allPatterns()
-      let batch = ScoreBatch(parser: digitParser(), rows: rendered)
-      return TwoWays(
-        operations: text.ranks.count, library: { batch.score(text.bytes).output },
-        plain: { rowsPlainly(rows, text) })
+    HotPath("score-lines", "score lines, with the rows rendered beforehand", unit: "lines") {
+      scoring(try SampleText.allPatterns(), hasCounts: false)
     },
-    HotPath("score-counted-lines", "score lines with counts, whose rows cannot be rendered beforehand", unit: "lines") {
-      let rows = defaultRows(hasCounts: true)
-      let text = try SampleText.countedPatterns(lines: 20_000)
-      let batch = ScoreBatch(parser: digitParser(), rows: rows)
-      return TwoWays(
-        operations: text.ranks.count, library: { batch.score(text.bytes).output },
-        plain: { rowsPlainly(rows, text) })
+    HotPath("score-counted-lines", "score lines with counts, with the rows rendered beforehand", unit: "lines") {
+      scoring(try SampleText.countedPatterns(lines: 200_000), hasCounts: true)
     },
   ]
+}
+
+private func scoring(_ text: SampleText, hasCounts: Bool) -> TwoWays<[UInt8], [UInt8]> {
+  let rows = defaultRows(hasCounts: hasCounts)
+  var rendered = rows
+  rendered.render(threads: 1)
+  let batch = ScoreBatch(parser: digitParser(), rows: rendered)
+  return TwoWays(
+    operations: text.ranks.count, library: { batch.score(text.bytes).output }, plain: { rowsPlainly(rows, text) })
 }
 
 private func defaultRows(hasCounts: Bool) -> ScoreRows {
