@@ -91,18 +91,18 @@ struct RenderedRows: Sendable {
   ///
   /// - Parameter omitted: appends what is left out.
   func append(rank: Int, to bytes: inout [UInt8], omitted: (inout [UInt8]) -> Void) {
-    let slot = slots.bytes[rank * slotSize..<(rank + 1) * slotSize]
-    let length = slot[slot.endIndex - 1]
+    let slot = UnsafeRawBufferPointer(rebasing: slots.bytes[rank * slotSize..<(rank + 1) * slotSize])
+    let length = slot[slotSize - 1]
     if length == Self.isApart {
       let (row, place) = rowsApart[rank]!
       bytes += row[..<place]
       omitted(&bytes)
       bytes += row[place...]
     } else {
-      let place = slot.startIndex + (omission == .count ? Int(slot[slot.endIndex - 2]) : 0)
-      bytes += slot[..<place]
+      let place = omission == .count ? Int(slot[slotSize - 2]) : 0
+      bytes += UnsafeRawBufferPointer(rebasing: slot[..<place])
       omitted(&bytes)
-      bytes += slot[place..<slot.startIndex + Int(length)]
+      bytes += UnsafeRawBufferPointer(rebasing: slot[place..<Int(length)])
     }
     bytes.append(Self.lineFeed)
   }
