@@ -6,7 +6,7 @@ import ReportWriting
 public struct PatternCells: Sendable {
   private let space: PatternSpace
   /// What the cells are made from, by column.
-  private let contents: [ScoreColumn.Content]
+  private var contents: [ScoreColumn.Content]
   private let notation: Notation
   /// Nil where no column needs scores.
   let scorer: PatternScorer?
@@ -45,13 +45,38 @@ public struct PatternCells: Sendable {
 
   /// Appends a cell for each column.
   public func append(_ pattern: Pattern, to row: inout [Cell]) {
+    append(
+      pattern, scored: scorer?.ranks.rank(of: pattern), featured: features?.ranks.rank(of: pattern), to: &row)
+  }
+
+  /// Appends a cell for each column, of a pattern whose rank is known.
+  ///
+  /// - Precondition: the space is the scorer's.
+  func append(_ pattern: Pattern, rank: Int, to row: inout [Cell]) {
+    append(pattern, scored: rank, featured: rank, to: &row)
+  }
+
+  /// The same without the first column.
+  func droppingFirst() -> PatternCells {
+    var others = self
+    others.contents.removeFirst()
+    return others
+  }
+
+  /// - Parameters:
+  ///   - scoreRank: the pattern's for the scorer.
+  ///   - featureRank: the pattern's in the table of features.
+  private func append(_ pattern: Pattern, scored scoreRank: Int?, featured featureRank: Int?, to row: inout [Cell]) {
+    var score: PatternScore?
+    if let scorer, let scoreRank { score = scorer.score(rank: scoreRank) }
     let facts = RowFacts(
-      pattern: pattern, grid: space.grid, notation: notation, features: needsFeatures ? features(of: pattern) : nil,
-      score: scorer.map { $0.score(rank: $0.ranks.rank(of: pattern)) })
+      pattern: pattern, grid: space.grid, notation: notation,
+      features: needsFeatures ? features(of: pattern, rank: featureRank) : nil, score: score)
     for index in contents.indices { row.append(facts.cell(contents[index])) }
   }
 
-  private func features(of pattern: Pattern) -> PatternFeatures {
-    features.map { $0.table[$0.ranks.rank(of: pattern)] } ?? PatternFeatures(pattern, in: space)
+  private func features(of pattern: Pattern, rank: Int?) -> PatternFeatures {
+    guard let features, let rank else { return PatternFeatures(pattern, in: space) }
+    return features.table[rank]
   }
 }

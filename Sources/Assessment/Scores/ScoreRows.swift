@@ -5,14 +5,11 @@ import ReportWriting
 /// Rows of scores in an output format, by the pattern's rank.
 public struct ScoreRows: Sendable {
   private let scorer: PatternScorer
-  /// What the cells are made from, by column.
-  private let contents: [ScoreColumn.Content]
+  private let cells: PatternCells
   private let notation: Notation
   private let writer: any RowWriter
   /// Whether a column of counts follows the pattern.
   public let hasCounts: Bool
-  private let features: FeatureTable?
-  private let needsFeatures: Bool
   /// Where the pattern stands among the cells.
   private let patternPlace: Int?
   /// Where the count stands among the cells.
@@ -30,11 +27,10 @@ public struct ScoreRows: Sendable {
     makeWriter: ([Column]) -> any RowWriter
   ) {
     self.scorer = scorer
-    contents = columns.map(\.content)
+    cells = PatternCells(
+      scorer.ranks.space, columns: columns, notation: notation, scorer: scorer, features: features)
     self.notation = notation
     self.hasCounts = hasCounts
-    self.features = features
-    needsFeatures = columns.contains(where: \.needsFeatures)
     patternPlace = columns.firstIndex { $0.id == "pattern" }
     countPlace = (patternPlace ?? -1) + 1
     var outputColumns = columns.map(\.column)
@@ -59,42 +55,25 @@ public struct ScoreRows: Sendable {
         }
       }
     } else {
-      var cells: [Cell] = []
-      appendCells(of: scorer.ranks.pattern(at: rank), rank, count, using: &cells, to: &bytes)
+      var row: [Cell] = []
+      cells.append(scorer.ranks.pattern(at: rank), rank: rank, to: &row)
+      append(row, count: count, to: &bytes)
     }
-  }
-
-  /// Appends the row of a pattern, made of cells.
-  ///
-  /// - Parameters:
-  ///   - patternCell: stands for the pattern, where that is not to be written.
-  ///   - cells: memory for them.
-  private func appendCells(
-    of pattern: Pattern, _ rank: Int, _ count: Int?, patternCell: Cell? = nil, using cells: inout [Cell],
-    to bytes: inout [UInt8]
-  ) {
-    let facts = RowFacts(
-      pattern: pattern, grid: .threeByThree, notation: notation,
-      features: needsFeatures ? features?[rank] ?? PatternFeatures(pattern, in: scorer.ranks.space) : nil,
-      score: scorer.score(rank: rank))
-    cells.removeAll(keepingCapacity: true)
-    for index in contents.indices {
-      if let patternCell, index == patternPlace {
-        cells.append(patternCell)
-      } else {
-        cells.append(facts.cell(contents[index]))
-      }
-    }
-    if hasCounts { cells.insert(.integer(count ?? 1), at: countPlace) }
-    writer.appendRow(cells, to: &bytes)
   }
 
   /// Appends the row of a text that is no pattern: the text where a pattern would stand, and nothing else.
   public func appendRefused(_ text: String, to bytes: inout [UInt8]) {
-    var cells = [Cell](repeating: .missing, count: contents.count)
-    if let patternPlace { cells[patternPlace] = .text(text) }
-    if hasCounts { cells.insert(.missing, at: countPlace) }
-    writer.appendRow(cells, to: &bytes)
+    var row = [Cell](repeating: .missing, count: outputColumns.count)
+    if let patternPlace { row[patternPlace] = .text(text) }
+    writer.appendRow(row, to: &bytes)
+  }
+
+  /// Appends a row of cells, with the count among them where there is a column of counts.
+  private func append(_ row: [Cell], count: Int?, to bytes: inout [UInt8]) {
+    guard hasCounts else { return writer.appendRow(row, to: &bytes) }
+    var row = row
+    row.insert(.integer(count ?? 1), at: countPlace)
+    writer.appendRow(row, to: &bytes)
   }
 
   /// The rows that stand ready to be looked up by lines in a notation that say nothing but a pattern; nil without.
@@ -117,15 +96,19 @@ public struct ScoreRows: Sendable {
     hasTriedRendering = true
     guard let omission else { return }
     let walk = PatternWalk(scorer.ranks.space)
-    // Where patterns are left out, a text of one byte is quicker to make and to take away.
-    let patternCell: Cell? = omission == .pattern ? "0" : nil
+    // Where patterns are left out, a text of one byte stands for all of them: quick to make and to take away.
+    let (first, others): ([Cell], PatternCells) =
+      omission == .pattern ? (["0"], cells.droppingFirst()) : ([], cells)
     rendered = RenderedRows(count: scorer.ranks.count, omission: omission, threads: threads) { [self] ranks, receive in
       var rank = ranks.lowerBound
       var row: [UInt8] = []
       var cells: [Cell] = []
       walk.visitPatterns(from: scorer.ranks.pattern(at: rank)) { pattern in
         row.removeAll(keepingCapacity: true)
-        appendCells(of: pattern, rank, Self.markedCount, patternCell: patternCell, using: &cells, to: &row)
+        cells.removeAll(keepingCapacity: true)
+        cells += first
+        others.append(pattern, rank: rank, to: &cells)
+        append(cells, count: Self.markedCount, to: &row)
         switch omission {
         case .nothing: receive(rank, row.span, 0)
         case .pattern: receive(rank, row.span.extracting(droppingFirst: 1), 0)
@@ -142,10 +125,9 @@ public struct ScoreRows: Sendable {
 
   /// What rows can be kept without; nil where they must be made anew for each line.
   private var omission: RenderedRows.Omission? {
-    var cells: [Cell] = []
-    var row: [UInt8] = []
     let pattern = scorer.ranks.pattern(at: 0)
-    appendCells(of: pattern, 0, Self.markedCount, using: &cells, to: &row)
+    var row: [UInt8] = []
+    append(rank: 0, count: Self.markedCount, to: &row)
     if hasCounts { return Self.placeOfMarkedCount(in: row) == nil ? nil : .count }
     let beginsWithPattern =
       patternPlace == 0 && notation.dotCharacters(on: .threeByThree) != nil
