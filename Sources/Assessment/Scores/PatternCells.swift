@@ -66,6 +66,7 @@ public struct PatternCells: Sendable {
   /// - Parameters:
   ///   - scoreRank: the pattern's for the scorer.
   ///   - featureRank: the pattern's in the table of features.
+  @inline(__always)
   private func append(_ pattern: Pattern, scored scoreRank: Int?, featured featureRank: Int?, to row: inout [Cell]) {
     var score: PatternScore?
     if let scorer, let scoreRank { score = scorer.score(rank: scoreRank) }

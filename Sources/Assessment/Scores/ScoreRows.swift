@@ -97,8 +97,7 @@ public struct ScoreRows: Sendable {
     guard let omission else { return }
     let walk = PatternWalk(scorer.ranks.space)
     // Where patterns are left out, a text of one byte stands for all of them: quick to make and to take away.
-    let (first, others): ([Cell], PatternCells) =
-      omission == .pattern ? (["0"], cells.droppingFirst()) : ([], cells)
+    let (first, others): (Cell?, PatternCells) = omission == .pattern ? ("0", cells.droppingFirst()) : (nil, cells)
     rendered = RenderedRows(count: scorer.ranks.count, omission: omission, threads: threads) { [self] ranks, receive in
       var rank = ranks.lowerBound
       var row: [UInt8] = []
@@ -106,7 +105,7 @@ public struct ScoreRows: Sendable {
       walk.visitPatterns(from: scorer.ranks.pattern(at: rank)) { pattern in
         row.removeAll(keepingCapacity: true)
         cells.removeAll(keepingCapacity: true)
-        cells += first
+        if let first { cells.append(first) }
         others.append(pattern, rank: rank, to: &cells)
         append(cells, count: Self.markedCount, to: &row)
         switch omission {
