@@ -3,12 +3,12 @@ import PackageDescription
 
 let strict: [SwiftSetting] = [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)]
 
-/// A library room of the house: `Sources/<name>`, importing the named rooms below it.
-func room(_ name: String, imports: [Target.Dependency] = []) -> Target {
+/// A library module, `Sources/<name>`, and the modules that it imports.
+func module(_ name: String, imports: [Target.Dependency] = []) -> Target {
   .target(name: name, dependencies: imports, swiftSettings: strict)
 }
 
-/// The tests of one room: `Tests/<name>Tests`.
+/// The tests of one module: `Tests/<name>Tests`.
 func tests(of name: String, with others: [Target.Dependency] = []) -> Target {
   .testTarget(
     name: "\(name)Tests", dependencies: [.byName(name: name)] + others, swiftSettings: strict)
@@ -17,12 +17,14 @@ func tests(of name: String, with others: [Target.Dependency] = []) -> Target {
 let package = Package(
   name: "patternscope",
   products: [
-    .library(name: "PatternScope", targets: ["PatternGrid", "PatternStrength", "Assessment", "ReportWriting"]),
-    .library(name: "PatternLock", targets: ["PatternLock", "PatternLockUI"]),
+    .library(
+      name: "PatternScope",
+      targets: ["PatternGrid", "PatternStrength", "ResultTables", "Assessment", "Studies", "Documents"]),
+    .library(name: "PatternLock", targets: ["PatternLock", "PatternGesture", "PatternLockUI"]),
     .executable(name: "patternscope", targets: ["patternscope"]),
   ],
   targets: [
-    // Ground: system libraries, C shims, embedded data.
+    // Layer 0: system libraries, C shims, embedded data.
     .systemLibrary(name: "CGSL", pkgConfig: "gsl", providers: [.apt(["libgsl-dev"])]),
     .systemLibrary(name: "CLibCrypto", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
     .systemLibrary(
@@ -33,53 +35,68 @@ let package = Package(
     .systemLibrary(name: "CZstd", pkgConfig: "libzstd", providers: [.apt(["libzstd-dev"])]),
     .target(name: "GSLShims", dependencies: ["CGSL"]),
     .target(name: "CGetopt"),
-    .target(name: "DatasetFiles", path: "datasets", sources: ["DatasetFiles.c"]),
-    .target(name: "PadFiles", sources: ["PadFiles.c"]),
+    .target(name: "CDatasets", path: "datasets", sources: ["CDatasets.c"]),
+    .target(name: "CPadFiles", sources: ["CPadFiles.c"]),
 
-    // First floor: rooms that know nothing of each other.
-    room("PatternGrid"),
-    room("DatasetTables", imports: ["DatasetFiles"]),
-    room("GSLStatistics", imports: ["CGSL", "GSLShims"]),
-    room("CommandParsing", imports: ["CGetopt"]),
-    room("ReportWriting", imports: ["CCmark", "CSQLite"]),
+    // Layer 1: modules that know nothing of each other.
+    module("PatternGrid"),
+    module("GSLStatistics", imports: ["CGSL", "GSLShims"]),
+    module("Datasets", imports: ["CDatasets"]),
+    module("Digests", imports: ["CLibCrypto"]),
+    module("Documents", imports: ["CCmark", "CSQLite"]),
+    module("CommandLineTool", imports: ["CGetopt"]),
+    module("PatternGesture", imports: ["PatternGrid"]),
 
-    // Second floor: strength of patterns, and the lock that they open.
-    room("PatternStrength", imports: ["PatternGrid", "GSLStatistics", "DatasetTables"]),
-    room("PatternLock", imports: ["PatternGrid", "CLibCrypto"]),
-    room("PatternLockUI", imports: ["PatternGrid", "PatternLock"]),
+    // Layer 2: strength of patterns, and the lock that they open.
+    module("PatternStrength", imports: ["PatternGrid", "GSLStatistics", "Datasets"]),
+    module("PatternLock", imports: ["PatternGrid", "Digests", "CLibCrypto"]),
+    module("PatternLockUI", imports: ["PatternGrid", "PatternGesture"]),
 
-    // Third floor: questions answered as documents.
-    room(
+    // Layer 3: results as tables, the client's report, research questions.
+    module(
+      "ResultTables",
+      imports: ["PatternGrid", "PatternStrength", "Datasets", "Digests", "GSLStatistics", "Documents", "CJansson"]),
+    module(
       "Assessment",
-      imports: ["PatternGrid", "PatternStrength", "DatasetTables", "GSLStatistics", "ReportWriting", "CJansson"]),
+      imports: ["PatternGrid", "PatternStrength", "Datasets", "GSLStatistics", "Documents", "ResultTables", "CJansson"]),
+    module(
+      "Studies",
+      imports: [
+        "PatternGrid", "PatternStrength", "Datasets", "Digests", "GSLStatistics", "Documents", "ResultTables",
+        "Assessment",
+      ]),
 
-    // Top: programs.
+    // Layer 4: programs.
     .executableTarget(
       name: "patternscope",
       dependencies: [
-        "PatternGrid", "PatternStrength", "PatternLock", "Assessment", "DatasetTables", "ReportWriting",
-        "CommandParsing", "CLibCrypto", "CZlib", "CZstd", "PadFiles",
+        "PatternGrid", "PatternStrength", "PatternLock", "PatternGesture", "ResultTables", "Assessment", "Studies",
+        "Datasets",
+        "Digests", "Documents", "CommandLineTool", "CZlib", "CZstd", "CPadFiles",
       ],
       swiftSettings: strict),
     .executableTarget(
       name: "patternscope-bench",
       dependencies: [
-        "PatternGrid", "PatternStrength", "PatternLock", "GSLStatistics", "Assessment", "ReportWriting",
-        "CommandParsing", "CLibCrypto",
+        "PatternGrid", "PatternStrength", "PatternLock", "GSLStatistics", "ResultTables", "Documents",
+        "CommandLineTool", "CLibCrypto",
       ],
       swiftSettings: strict),
 
     tests(of: "PatternGrid"),
     tests(of: "GSLStatistics"),
-    tests(of: "CommandParsing"),
-    tests(of: "ReportWriting"),
-    tests(of: "DatasetTables"),
-    tests(of: "PatternStrength", with: ["PatternGrid", "DatasetTables"]),
-    tests(
-      of: "Assessment", with: ["PatternGrid", "PatternStrength", "ReportWriting", "DatasetTables", "PatternLock"]),
+    tests(of: "CommandLineTool"),
+    tests(of: "Documents"),
+    tests(of: "Datasets"),
+    tests(of: "Digests"),
+    tests(of: "PatternStrength", with: ["PatternGrid", "Datasets", "TestSupport"]),
+    tests(of: "PatternGesture", with: ["PatternGrid", "TestSupport"]),
+    tests(of: "ResultTables", with: ["PatternGrid", "PatternStrength", "Documents", "Datasets"]),
+    tests(of: "Assessment", with: ["Datasets", "PatternLock"]),
     .testTarget(name: "ProgramTests", dependencies: ["patternscope", "patternscope-bench"], swiftSettings: strict),
     .testTarget(name: "PolicyTests", swiftSettings: strict),
-    tests(of: "PatternLock", with: ["PatternGrid", "CLibCrypto", "PatternLockProbe"]),
+    tests(of: "PatternLock", with: ["PatternGrid", "CLibCrypto", "PatternLockProbe", "TestSupport"]),
+    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
     .executableTarget(
       name: "PatternLockProbe", dependencies: ["PatternLock", "PatternGrid"], path: "Tests/PatternLockProbe",
       swiftSettings: strict),

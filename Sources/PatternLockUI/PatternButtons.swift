@@ -1,3 +1,5 @@
+import PatternGrid
+
 #if canImport(SwiftUI)
   import PatternGrid
   import SwiftUI

@@ -1,3 +1,6 @@
+import PatternGesture
+import PatternGrid
+
 #if canImport(SwiftUI)
   import PatternGrid
   import PatternLock

@@ -1,4 +1,4 @@
-import CommandParsing
+import CommandLineTool
 
 /// The table from which parsing and help come.
 ///

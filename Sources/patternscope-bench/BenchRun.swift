@@ -1,6 +1,6 @@
-import CommandParsing
+import CommandLineTool
+import Documents
 import Glibc
-import ReportWriting
 
 /// Runs the bench with the arguments behind the program's name, and gives its exit status.
 func runBench(_ arguments: [String]) -> Int32 {

@@ -1,4 +1,4 @@
-import ReportWriting
+import Documents
 
 /// The measurements as a table, one row a hot path.
 struct BenchTable {

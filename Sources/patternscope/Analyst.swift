@@ -1,4 +1,4 @@
-import CommandParsing
+import CommandLineTool
 import PatternStrength
 
 /// Analyses populations with one seed, and with an attacker who has the people model.

@@ -1,4 +1,4 @@
-import ReportWriting
+import Documents
 
 /// The formats in which a report with its figures can be written.
 enum DocumentFormat: String, CaseIterable {

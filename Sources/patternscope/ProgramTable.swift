@@ -1,4 +1,4 @@
-import CommandParsing
+import CommandLineTool
 
 /// Every command of the program: one file each, listed here once.
 let runnableCommands: [RunnableCommand] = [

@@ -1,4 +1,4 @@
-import CommandParsing
+import CommandLineTool
 
 /// A command and what it does, or a group of such commands.
 struct RunnableCommand {

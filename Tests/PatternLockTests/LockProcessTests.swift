@@ -2,6 +2,7 @@ import Foundation
 import PatternGrid
 import PatternLock
 import Synchronization
+import TestSupport
 import Testing
 
 /// Whole processes: killed at random instants, in a race, without room and without the right to write.

@@ -1,5 +1,6 @@
 import PatternGrid
 import PatternLock
+import TestSupport
 import Testing
 
 @Suite struct PatternEncodingTests {

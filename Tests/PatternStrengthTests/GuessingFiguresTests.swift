@@ -1,5 +1,6 @@
 import Foundation
 import PatternStrength
+import TestSupport
 import Testing
 
 @Suite struct GuessingFiguresTests {
@@ -9,7 +10,7 @@ import Testing
     for weight in zipfWeights(exponent: exponent, patterns: patterns) {
       cumulative.append((cumulative.last ?? 0) + weight)
     }
-    var generator = SplitMix64(state: seed)
+    var generator = SplitMix64(seed: seed)
     var counts = [Int](repeating: 0, count: patterns)
     for _ in 0..<size {
       let target = Double.random(in: 0..<cumulative[patterns - 1], using: &generator)
@@ -97,18 +98,5 @@ extension GuessingFiguresTests {
     #expect(single[.minEntropy]?.value == 0 && single[.effectiveKeyLength(share: 0.5)]?.value == 0)
     let huge = try GuessingFigures(counts: [5_000_000_000, 1], seed: 1, threads: 1)
     #expect(huge[.minEntropy]?.method == .tooLarge && huge[.minEntropy]?.interval == nil)
-  }
-}
-
-/// A small generator with a known stream (Steele, Lea and Flood 2014).
-struct SplitMix64: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
   }
 }

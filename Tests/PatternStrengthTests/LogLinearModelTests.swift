@@ -1,4 +1,4 @@
-import DatasetTables
+import Datasets
 import PatternGrid
 import PatternStrength
 import Testing

@@ -1,6 +1,6 @@
+import Documents
 import PatternGrid
 import PatternStrength
-import ReportWriting
 
 /// Everything that the sections of a report draw on, worked out once.
 public struct AssessmentContext: Sendable {

@@ -1,4 +1,4 @@
-import ReportWriting
+import Documents
 
 /// The assessment that a consultant sends: a document of sections, each in a file of its own.
 public struct AssessmentReport: Sendable {
@@ -29,9 +29,4 @@ public struct AssessmentReport: Sendable {
     }
     self.document = document
   }
-}
-
-extension String {
-  /// With a capital first letter.
-  var capitalisedFirst: String { prefix(1).uppercased() + dropFirst() }
 }

@@ -1,3 +1,4 @@
+import Datasets
 import PatternGrid
 
 /// What a client wants to be advised on.
@@ -12,14 +13,14 @@ public struct AssessmentRequest: Sendable {
   /// Failed attempts until full login with credentials is demanded.
   public var attempts = 5
   /// The lockout of the device, where it is not full login after the attempts.
-  public var deviceThrottling: ThrottlingProfile?
+  public var deviceThrottling: LockoutProfile?
   /// The lockout that a guesser meets.
-  public var throttling: ThrottlingProfile { deviceThrottling ?? .fullLogin(after: attempts) }
+  public var throttling: LockoutProfile { deviceThrottling ?? .fullLogin(after: attempts) }
   /// Popular patterns that the app refuses.
   public var denylistSize = 100
-  public var derivation = KeyDerivation(.pbkdf2(name: "PBKDF2-HMAC-SHA256", iterations: 600_000))
+  public var derivation = DerivationCost(.pbkdf2(name: "PBKDF2-HMAC-SHA256", iterations: 600_000))
   /// The attacker's, by its name in `kdf-rates.csv`.
-  public var hardware = KeyDerivationRate.hardware[0]
+  public var hardware = DerivationRateFact.hardware[0]
   /// Of the report, ISO 8601.
   public var date: String
 

@@ -1,4 +1,4 @@
-import ReportWriting
+import Documents
 
 /// Who cannot draw.
 enum AccessibilitySection {

@@ -1,5 +1,5 @@
+import Documents
 import PatternGrid
-import ReportWriting
 
 /// What developers must do, if a pattern is built.
 enum ChecklistSection {

@@ -1,6 +1,7 @@
+import Documents
 import PatternGrid
 import PatternStrength
-import ReportWriting
+import ResultTables
 
 /// What people draw: the most likely patterns, and where they start.
 enum ChoicesSection {

@@ -1,5 +1,6 @@
+import Documents
 import GSLStatistics
-import ReportWriting
+import ResultTables
 
 /// Claims often repeated about what people draw, and what the counts say.
 enum ClaimsSection {

@@ -1,5 +1,7 @@
+import Datasets
+import Documents
 import PatternStrength
-import ReportWriting
+import ResultTables
 
 /// What refusing popular patterns brings and costs, by the model and as measured.
 enum DenylistSection {

@@ -1,4 +1,4 @@
-import ReportWriting
+import Documents
 
 /// How long it takes to build.
 enum EffortSection {

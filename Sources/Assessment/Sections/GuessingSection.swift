@@ -1,9 +1,11 @@
+import Datasets
+import Documents
 import PatternStrength
-import ReportWriting
+import ResultTables
 
 /// The guess curve of the people model, and its entropies.
 enum GuessingSection {
-  static let guessCounts = [
+  package static let guessCounts = [
     1, 3, 5, 10, 20, 30, 50, 100, 200, 300, 500, 1000, 2000, 5000, 10_000, 20_000, 50_000, 100_000,
   ]
 

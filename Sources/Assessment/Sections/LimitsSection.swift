@@ -1,4 +1,4 @@
-import ReportWriting
+import Documents
 
 /// What the figures do not say.
 enum LimitsSection {

@@ -1,5 +1,7 @@
+import Datasets
+import Documents
 import PatternGrid
-import ReportWriting
+import ResultTables
 
 /// What is known of one method: its size, and the published figures of people's choices.
 struct MethodFigures {
@@ -107,5 +109,5 @@ struct MethodFigures {
   }
 
   /// Guesses after which shares are compared.
-  static let guessCounts = [5, 10, 20, 30, 100]
+  package static let guessCounts = [5, 10, 20, 30, 100]
 }

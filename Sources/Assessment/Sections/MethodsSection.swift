@@ -1,5 +1,7 @@
+import Datasets
+import Documents
 import PatternGrid
-import ReportWriting
+import ResultTables
 
 /// Patterns beside PINs, passwords and biometrics.
 enum MethodsSection {

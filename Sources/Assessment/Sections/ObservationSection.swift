@@ -1,4 +1,5 @@
-import ReportWriting
+import Datasets
+import Documents
 
 /// What onlookers, cameras and traces on the glass give away.
 enum ObservationSection {

@@ -1,4 +1,6 @@
-import ReportWriting
+import Datasets
+import Documents
+import ResultTables
 
 /// What a copy of the storage gives away.
 enum OfflineSection {
@@ -20,12 +22,12 @@ enum OfflineSection {
   }
 
   /// The derivation asked for, then the recommended ones.
-  private static func derivations(_ context: AssessmentContext) -> [KeyDerivation] {
-    [context.request.derivation] + KeyDerivation.recommended.filter { $0 != context.request.derivation }
+  private static func derivations(_ context: AssessmentContext) -> [DerivationCost] {
+    [context.request.derivation] + DerivationCost.recommended.filter { $0 != context.request.derivation }
   }
 
   private static func hardware(_ context: AssessmentContext) -> [String] {
-    [context.request.hardware] + KeyDerivationRate.hardware.filter { $0 != context.request.hardware }
+    [context.request.hardware] + DerivationRateFact.hardware.filter { $0 != context.request.hardware }
   }
 
   private static func table(_ context: AssessmentContext) -> Table {
@@ -49,7 +51,7 @@ enum OfflineSection {
   /// Nil where nothing is known to draw.
   private static func chart(_ context: AssessmentContext) -> Chart? {
     let bars = derivations(context).compactMap { derivation -> (String, Double)? in
-      guard let (rate, _) = KeyDerivationRate.guessesPerSecond(derivation, on: context.request.hardware),
+      guard let (rate, _) = DerivationRateFact.guessesPerSecond(derivation, on: context.request.hardware),
         let size = context.spaceSize
       else { return nil }
       return (derivation.text, Double(size) / rate)
@@ -67,5 +69,3 @@ enum OfflineSection {
         + bars.map { "\($0.0) \(duration($0.1))" }.joined(separator: ", ") + ".")
   }
 }
-
-extension KeyDerivationRate: CitedFact {}

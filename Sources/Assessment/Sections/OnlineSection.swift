@@ -1,5 +1,6 @@
+import Datasets
+import Documents
 import PatternStrength
-import ReportWriting
 
 /// What the lockout leaves to someone who holds the device.
 enum OnlineSection {
@@ -14,9 +15,9 @@ enum OnlineSection {
   }
 
   /// The lockout asked for, then the published ones.
-  private static func profiles(_ context: AssessmentContext) -> [ThrottlingProfile] {
+  private static func profiles(_ context: AssessmentContext) -> [LockoutProfile] {
     let own = context.request.throttling
-    return [own] + ThrottlingProfile.all.filter { $0.id != own.id && $0.id != "app-five-then-login" }
+    return [own] + LockoutProfile.all.filter { $0.id != own.id && $0.id != "app-five-then-login" }
   }
 
   private static func guessTable(_ context: AssessmentContext) -> Table {
@@ -60,7 +61,7 @@ enum OnlineSection {
       })
   }
 
-  private static func timeToTenPercent(_ profile: ThrottlingProfile, _ choice: RestrictedChoice) -> String {
+  private static func timeToTenPercent(_ profile: LockoutProfile, _ choice: RestrictedChoice) -> String {
     guard let guesses = choice.guesses(toReach: 0.1), let wait = profile.cumulativeWait(guesses: guesses) else {
       return "never"
     }

@@ -1,4 +1,5 @@
-import ReportWriting
+import Datasets
+import Documents
 
 /// What rules and standards say.
 enum RulesSection {

@@ -1,5 +1,5 @@
+import Documents
 import PatternGrid
-import ReportWriting
 
 /// What was asked, and what is taken for granted.
 enum ScopeSection {

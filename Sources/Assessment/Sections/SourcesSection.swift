@@ -1,5 +1,5 @@
+import Documents
 import PatternStrength
-import ReportWriting
 
 /// Where the figures come from, and how to get this report again.
 enum SourcesSection {

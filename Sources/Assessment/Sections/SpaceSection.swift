@@ -1,4 +1,5 @@
-import ReportWriting
+import Documents
+import ResultTables
 
 /// How many patterns there are, by length.
 enum SpaceSection {

@@ -1,5 +1,7 @@
+import Datasets
+import Documents
 import PatternStrength
-import ReportWriting
+import ResultTables
 
 /// The advice in one sentence, why, and five findings in business terms.
 enum SummarySection {
@@ -96,7 +98,7 @@ enum SummarySection {
   private static func copyFinding(_ context: AssessmentContext) -> RichText {
     let request = context.request
     let cure = "The secret must be bound to the device's hardware or to a server."
-    guard let (rate, _) = KeyDerivationRate.guessesPerSecond(request.derivation, on: request.hardware),
+    guard let (rate, _) = DerivationRateFact.guessesPerSecond(request.derivation, on: request.hardware),
       let size = context.spaceSize
     else { return "\(strong: "No key derivation saves a stolen file of patterns.") \(cure)" }
     return

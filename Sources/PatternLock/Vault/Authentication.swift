@@ -1,6 +1,6 @@
 import CLibCrypto
 
-/// Fingerprints of bytes: with a key against forgers, without one against accidents.
+/// Message authentication: a code that only the owner of the key can make.
 enum Authentication {
   static let codeSize = 32
 
@@ -18,15 +18,5 @@ enum Authentication {
       }
       guard succeeded else { throw CryptoError("HMAC-SHA256") }
     }
-  }
-
-  /// SHA-256.
-  static func digest(of message: Span<UInt8>) throws(CryptoError) -> [UInt8] {
-    var digest = [UInt8](repeating: 0, count: codeSize)
-    let succeeded = message.withUnsafeBytes {
-      EVP_Digest($0.baseAddress, $0.count, &digest, nil, EVP_sha256(), nil) == 1
-    }
-    guard succeeded else { throw CryptoError("SHA-256") }
-    return digest
   }
 }

@@ -1,3 +1,4 @@
+import Digests
 import PatternGrid
 
 /// A vault as bytes, version 1. Numbers are unsigned, big-endian.
@@ -102,7 +103,7 @@ struct VaultFile: Hashable, Sendable {
     writer.write(contentsNonce)
     writer.write(contents.count - AuthenticatedCipher.tagSize, size: 8)
     writer.write(contents)
-    writer.write(try Authentication.digest(of: writer.bytes.span))
+    writer.write(SHA256.digest(of: writer.bytes))
     return writer.bytes
   }
 

@@ -1,3 +1,4 @@
+import Digests
 import PatternGrid
 
 extension VaultFile {
@@ -37,9 +38,7 @@ extension VaultFile {
     }
     guard bytes.count == smallestSize + size else { throw .damaged }
     let body = Array(bytes.dropLast(Authentication.codeSize))
-    let digest: [UInt8]
-    do { digest = try Authentication.digest(of: body.span) } catch { throw .crypto(error) }
-    guard bytes.suffix(Authentication.codeSize).elementsEqual(digest) else { throw .damaged }
+    guard bytes.suffix(Authentication.codeSize).elementsEqual(SHA256.digest(of: body)) else { throw .damaged }
   }
 
   private static func readSpace(from reader: inout ByteReader) throws(VaultError) -> PatternSpace {

@@ -1,4 +1,4 @@
-import DatasetTables
+import Datasets
 
 /// A claim often repeated about what people draw, and the counts that check it.
 public struct CheckedClaim: Sendable {

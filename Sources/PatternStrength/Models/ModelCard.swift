@@ -1,4 +1,4 @@
-import DatasetTables
+import Datasets
 
 /// Where a model comes from and what it may be used for: named facts in a fixed order.
 public struct ModelCard: Sendable, Equatable {

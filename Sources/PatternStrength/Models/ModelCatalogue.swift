@@ -1,4 +1,4 @@
-import DatasetTables
+import Datasets
 
 /// A model of people's choices that comes with the program, found by the id that `--model` takes.
 public struct ModelCatalogueEntry: Sendable {

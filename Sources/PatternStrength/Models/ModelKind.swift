@@ -1,4 +1,4 @@
-import DatasetTables
+import Datasets
 
 /// A kind of model that can be trained and kept as files: a card and one table of numbers.
 public enum ModelKind: String, CaseIterable, Sendable {

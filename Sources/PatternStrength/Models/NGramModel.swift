@@ -1,4 +1,4 @@
-import DatasetTables
+import Datasets
 import PatternGrid
 
 /// A Markov model of dots with a length prior: the published attackers' kind of model.

@@ -1,4 +1,4 @@
-import DatasetTables
+import Datasets
 import PatternGrid
 
 /// The published or openly licensed lists of popular patterns that come with the project, most popular first.

@@ -1,4 +1,4 @@
-import DatasetTables
+import Datasets
 import PatternGrid
 
 /// The named shapes and the letters and digits that come with the project, as `datasets/shapes.csv` has them.

@@ -1,7 +1,7 @@
-import Assessment
+import Documents
 import PatternGrid
 import PatternStrength
-import ReportWriting
+import ResultTables
 
 extension HotPath {
   /// Patterns become rows of the default columns in CSV.

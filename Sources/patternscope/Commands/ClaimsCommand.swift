@@ -1,6 +1,7 @@
 import Assessment
-import CommandParsing
-import ReportWriting
+import CommandLineTool
+import Documents
+import ResultTables
 
 let claimsCommand = RunnableCommand(
   command: Command(

@@ -1,7 +1,8 @@
 import Assessment
-import CommandParsing
+import CommandLineTool
+import Documents
 import PatternStrength
-import ReportWriting
+import ResultTables
 
 let compareCommand = RunnableCommand(
   command: Command(

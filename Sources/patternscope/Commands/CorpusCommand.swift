@@ -1,8 +1,9 @@
 import Assessment
-import CommandParsing
+import CommandLineTool
+import Documents
 import PatternGrid
 import PatternStrength
-import ReportWriting
+import ResultTables
 
 let corpusCommand = RunnableCommand(
   command: Command(

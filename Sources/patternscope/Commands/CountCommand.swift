@@ -1,6 +1,7 @@
 import Assessment
-import CommandParsing
+import CommandLineTool
 import PatternGrid
+import ResultTables
 
 let countCommand = RunnableCommand(
   command: Command(

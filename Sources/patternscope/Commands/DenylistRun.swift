@@ -1,8 +1,9 @@
 import Assessment
-import CommandParsing
+import CommandLineTool
+import Documents
 import PatternGrid
 import PatternStrength
-import ReportWriting
+import ResultTables
 
 /// One `denylist` command.
 struct DenylistRun {
@@ -41,7 +42,7 @@ struct DenylistRun {
     guard !invocation.isSet("effect") else { return try write(DenylistEffectReport(list, scorer: scorer).tables) }
     let export = DenylistExport(
       list, scorer: scorer, notation: invocation.outputNotation(), command: commandLine(),
-      falsePositiveRate: invocation.number("false-positive-rate")!, salt: salt, sha256: sha256)
+      falsePositiveRate: invocation.number("false-positive-rate")!, salt: salt)
     try output.write(DenylistFormat.named(invocation.text("format") ?? "text")!.write(export))
     try output.finish()
   }
@@ -126,7 +127,7 @@ struct DenylistRun {
     let bytes = try readWhole(path, limit: Self.largestList)
     guard bytes.count <= Self.largestList else { throw Failure.system("'\(path)' is too long for a list of patterns") }
     do throws(DenylistFileError) {
-      let list = try DenylistReader(bytes, scorer: scorer, notation: nil, salt: salt, sha256: sha256)
+      let list = try DenylistReader(bytes, scorer: scorer, notation: nil, salt: salt)
       if let doubt = list.doubt { console.warning("\(path): \(doubt.message)") }
       for (line, refusal) in list.refusals { console.refused(path, line: line, refusal) }
       return list

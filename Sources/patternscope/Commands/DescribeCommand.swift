@@ -1,7 +1,8 @@
 import Assessment
-import CommandParsing
+import CommandLineTool
 import PatternGrid
 import PatternStrength
+import ResultTables
 
 let describeCommand = RunnableCommand(
   command: Command(

@@ -1,6 +1,8 @@
 import Assessment
-import CommandParsing
+import CommandLineTool
+import Digests
 import PatternGrid
+import ResultTables
 
 extension Invocation {
   /// Answers `list --format sqlite`: the patterns of a walk as a database.
@@ -41,6 +43,6 @@ extension Invocation {
 extension DatabaseFacts {
   /// The facts that every database of this program begins with.
   static func ofProgram(content: String) -> DatabaseFacts {
-    DatabaseFacts(program: "\(programTable.name) \(programTable.version)", content: content, checksum: Checksum.text)
+    DatabaseFacts(program: "\(programTable.name) \(programTable.version)", content: content)
   }
 }

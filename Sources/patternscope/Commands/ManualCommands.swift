@@ -1,4 +1,4 @@
-import CommandParsing
+import CommandLineTool
 
 let completionCommand: RunnableCommand = RunnableCommand(
   command: Command(

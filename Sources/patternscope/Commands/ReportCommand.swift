@@ -1,8 +1,10 @@
 import Assessment
-import CommandParsing
+import CommandLineTool
+import Datasets
+import Documents
 import PatternGrid
+import PatternLock
 import PatternStrength
-import ReportWriting
 
 let reportCommand: RunnableCommand = RunnableCommand(
   command: Command(
@@ -29,7 +31,7 @@ let reportCommand: RunnableCommand = RunnableCommand(
         summary: "Failed attempts until full login is demanded",
         defaultText: "5"),
       Flag(
-        "throttling", value: .choice(ThrottlingProfile.all.map(\.id)), summary: "Lockout of the device",
+        "throttling", value: .choice(LockoutProfile.all.map(\.id)), summary: "Lockout of the device",
         absenceText: "full login after the attempts"),
       Flag(
         "denylist-size", value: .integer(placeholder: "N", 0...389_112),
@@ -41,8 +43,8 @@ let reportCommand: RunnableCommand = RunnableCommand(
         defaultText: "PBKDF2-HMAC-SHA256:600000"),
       Flag(
         "hardware", value: .text(placeholder: "NAME"),
-        summary: "The attacker's: \(KeyDerivationRate.hardware.joined(separator: ", "))",
-        defaultText: KeyDerivationRate.hardware[0]),
+        summary: "The attacker's: \(DerivationRateFact.hardware.joined(separator: ", "))",
+        defaultText: DerivationRateFact.hardware[0]),
       Flag(
         "date", value: .text(placeholder: "YYYY-MM-DD"), summary: "Date of the report",
         absenceText: "SOURCE_DATE_EPOCH, else today"),
@@ -125,16 +127,16 @@ extension Invocation {
     if let methods = list("methods") { request.methods = methods.compactMap(AuthenticationMethod.init(rawValue:)) }
     request.space = try space()
     request.attempts = integer("attempts")!
-    request.deviceThrottling = text("throttling").flatMap(ThrottlingProfile.named)
+    request.deviceThrottling = text("throttling").flatMap(LockoutProfile.named)
     request.denylistSize = integer("denylist-size")!
-    guard let derivation = KeyDerivation(text("kdf")!) else {
+    guard let derivation = DerivationCost(text("kdf")!) else {
       throw Failure.usage(
         "flag '--kdf': '\(text("kdf")!)' is not a key derivation: write PBKDF2-HMAC-SHA256:600000 or scrypt:131072:8:1")
     }
     request.derivation = derivation
-    guard KeyDerivationRate.hardware.contains(text("hardware")!) else {
+    guard DerivationRateFact.hardware.contains(text("hardware")!) else {
       throw Failure.usage(
-        "flag '--hardware': no rates of '\(text("hardware")!)': \(KeyDerivationRate.hardware.joined(separator: ", "))")
+        "flag '--hardware': no rates of '\(text("hardware")!)': \(DerivationRateFact.hardware.joined(separator: ", "))")
     }
     request.hardware = text("hardware")!
     return request

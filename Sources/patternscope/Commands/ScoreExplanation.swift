@@ -1,8 +1,9 @@
 import Assessment
-import CommandParsing
+import CommandLineTool
+import Documents
 import PatternGrid
 import PatternStrength
-import ReportWriting
+import ResultTables
 
 extension Invocation {
   /// Answers `score --explain`: what the model sees in each pattern named, and what it adds to the pattern's bits.

@@ -1,7 +1,8 @@
 import Assessment
-import CommandParsing
+import CommandLineTool
+import Documents
 import PatternGrid
-import ReportWriting
+import ResultTables
 
 /// What the flags of `score` ask for.
 struct ScoreRequest {

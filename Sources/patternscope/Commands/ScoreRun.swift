@@ -1,6 +1,7 @@
 import Assessment
 import PatternGrid
 import PatternStrength
+import ResultTables
 
 /// Scores the inputs of one `score` command, one after the other, into one output.
 final class ScoreRun {

@@ -1,6 +1,7 @@
 import Assessment
 import PatternGrid
 import PatternStrength
+import ResultTables
 
 /// What becomes of what `score` reads: rows of text, or a database.
 protocol ScoreSink: AnyObject {

@@ -1,7 +1,8 @@
 import Assessment
+import Documents
 import PatternGrid
 import PatternStrength
-import ReportWriting
+import ResultTables
 
 /// Rows of scores as text, in one of the formats of tables.
 final class ScoreTextSink: ScoreSink {

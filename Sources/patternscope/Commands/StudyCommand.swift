@@ -1,9 +1,11 @@
 import Assessment
-import CommandParsing
+import CommandLineTool
+import Digests
+import Documents
 import GSLStatistics
 import PatternGrid
 import PatternStrength
-import ReportWriting
+import Studies
 
 let studyCommand = RunnableCommand(
   group: "study", summary: "Answer questions of research, and keep the results with all that is needed to repeat them",
@@ -106,7 +108,6 @@ extension StudySurroundings {
       libraries: [
         Library(name: "GSL", version: GSLLibrary.version, purpose: "random numbers and intervals"),
         Library(name: "gnuplot", version: try? Chart.gnuplotVersion(), purpose: "drawing of the figures"),
-      ],
-      checksum: Checksum.text)
+      ])
   }
 }

@@ -1,8 +1,8 @@
 import Assessment
-import CommandParsing
+import CommandLineTool
+import Documents
 import PatternGrid
 import PatternStrength
-import ReportWriting
 
 let trainCommand = RunnableCommand(
   command: Command(

@@ -1,4 +1,4 @@
-import CommandParsing
+import CommandLineTool
 import Glibc
 import PatternStrength
 import Synchronization

@@ -1,5 +1,5 @@
-import CommandParsing
-import ReportWriting
+import CommandLineTool
+import Documents
 
 /// A database that is being written, which appears under its name only when it is whole.
 final class DatabaseFile {

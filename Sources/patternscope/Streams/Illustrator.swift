@@ -1,4 +1,4 @@
-import ReportWriting
+import Documents
 import Synchronization
 
 /// Draws charts with gnuplot, and remembers why it could not.

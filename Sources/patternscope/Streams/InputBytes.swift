@@ -1,3 +1,4 @@
+import Digests
 import Glibc
 
 /// The bytes of a file or of standard input, decompressed where they are gzip or zstd.
@@ -10,7 +11,7 @@ final class InputBytes {
   private(set) var bytesRead = 0
   private(set) var kind = InputKind.plain
   private let descriptor: Int32
-  private let checksum: Checksum?
+  private let checksum: SHA256?
   private var decoder: (any ByteDecoder)?
   /// Bytes of the file that are not decoded, or not handed on.
   private var raw: [UInt8] = []
@@ -27,7 +28,7 @@ final class InputBytes {
   ///   - withChecksum: whether the checksum of the file will be asked for.
   init(path: String, withChecksum: Bool) throws {
     name = path == "-" ? "stdin" : path
-    checksum = withChecksum ? Checksum() : nil
+    checksum = withChecksum ? SHA256() : nil
     descriptor = path == "-" ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw Failure.system("cannot read '\(path)': \(SystemError(errno).reason)") }
     var status = stat()
@@ -41,7 +42,7 @@ final class InputBytes {
   /// The SHA-256 of the file's bytes, as they stand in the file. Can be asked for once, at the end.
   func checksumOfFile() -> String {
     guard let checksum else { preconditionFailure("no checksum was asked for") }
-    return checksum.finish()
+    return HexadecimalText.text(checksum.finish())
   }
 
   /// Reads up to as many bytes as fit; fewer only at the end, where the input ends or fails.

@@ -1,4 +1,4 @@
-import DatasetTables
+import Datasets
 import Glibc
 import PatternStrength
 

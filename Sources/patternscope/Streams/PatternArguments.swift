@@ -1,4 +1,4 @@
-import CommandParsing
+import CommandLineTool
 import PatternGrid
 
 /// Patterns that stand on the command line itself.

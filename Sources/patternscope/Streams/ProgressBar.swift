@@ -1,5 +1,5 @@
+import Documents
 import Glibc
-import ReportWriting
 import Synchronization
 
 /// A bar on standard error that shows how far long work has come; nothing where standard error is no terminal, or in the

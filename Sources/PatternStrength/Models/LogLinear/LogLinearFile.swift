@@ -1,4 +1,4 @@
-import DatasetTables
+import Datasets
 
 extension LogLinearModel {
   /// The columns of a model's file.

@@ -1,6 +1,8 @@
 import Assessment
-import CommandParsing
+import CommandLineTool
+import Documents
 import PatternLock
+import ResultTables
 
 let lockBenchCommand = RunnableCommand(
   command: Command(

@@ -1,4 +1,4 @@
-import CommandParsing
+import CommandLineTool
 import PatternLock
 
 let lockChangeCommand = RunnableCommand(

@@ -1,5 +1,6 @@
 import Assessment
-import CommandParsing
+import CommandLineTool
+import Datasets
 import PatternGrid
 import PatternLock
 import PatternStrength
@@ -33,7 +34,7 @@ extension Invocation {
   func vaultLock() -> VaultLock { VaultLock(directory: operands[0]) }
 
   /// The derivation that `--kdf` names, or nil.
-  func lockDerivation() throws -> PatternLock.KeyDerivation? {
+  func lockDerivation() throws -> KeyDerivation? {
     try text("kdf").map { try patternscope.lockDerivation(namedDerivation($0), isUnsafe: isSet("unsafe")) }
   }
 
@@ -68,8 +69,8 @@ extension PatternScorer {
 }
 
 /// Reads the value of `--kdf`.
-func namedDerivation(_ text: String) throws -> Assessment.KeyDerivation {
-  guard let derivation = Assessment.KeyDerivation(text) else {
+func namedDerivation(_ text: String) throws -> DerivationCost {
+  guard let derivation = DerivationCost(text) else {
     throw Failure.usage(
       "flag '--kdf': '\(text)' is not a key derivation: write PBKDF2-HMAC-SHA256:600000 or scrypt:131072:8:1")
   }
@@ -79,8 +80,8 @@ func namedDerivation(_ text: String) throws -> Assessment.KeyDerivation {
 /// The derivation of the lock that is meant by a name.
 ///
 /// - Parameter isUnsafe: whether costs below the recommended ones are taken.
-func lockDerivation(_ named: Assessment.KeyDerivation, isUnsafe: Bool) throws -> PatternLock.KeyDerivation {
-  let algorithm: PatternLock.KeyDerivation.Algorithm
+func lockDerivation(_ named: DerivationCost, isUnsafe: Bool) throws -> KeyDerivation {
+  let algorithm: KeyDerivation.Algorithm
   switch named.algorithm {
   case .pbkdf2("PBKDF2-HMAC-SHA256", let iterations): algorithm = .pbkdf2HMACSHA256(iterations: iterations)
   case .scrypt(let n, let r, let p) where n > 1 && n.nonzeroBitCount == 1:
@@ -91,7 +92,7 @@ func lockDerivation(_ named: Assessment.KeyDerivation, isUnsafe: Bool) throws ->
         + "not by \(named.text)")
   }
   do throws(DerivationError) {
-    return isUnsafe ? try .unsafe(algorithm) : try PatternLock.KeyDerivation(algorithm)
+    return isUnsafe ? try .unsafe(algorithm) : try KeyDerivation(algorithm)
   } catch {
     var advice = ""
     if case .belowFloor = error { advice = "; --unsafe takes it" }

@@ -1,6 +1,6 @@
-import CommandParsing
+import CommandLineTool
+import Documents
 import PatternLock
-import ReportWriting
 
 let lockStatusCommand = RunnableCommand(
   command: Command(

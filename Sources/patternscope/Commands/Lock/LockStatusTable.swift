@@ -1,5 +1,5 @@
+import Documents
 import PatternLock
-import ReportWriting
 
 /// The status of a lock as a table; there is no secret in it.
 struct LockStatusTable {

@@ -1,5 +1,5 @@
 import Assessment
-import ReportWriting
+import Documents
 
 extension FuzzTarget {
   /// Input: the file.

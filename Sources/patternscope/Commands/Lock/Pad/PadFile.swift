@@ -1,4 +1,4 @@
-import PadFiles
+import CPadFiles
 
 /// A part of the pad in the browser: a script, a style or a template.
 struct PadFile {

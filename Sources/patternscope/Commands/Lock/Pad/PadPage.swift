@@ -1,5 +1,6 @@
+import Digests
+import Documents
 import PatternGrid
-import ReportWriting
 
 /// One self-contained page with a pattern pad. Its Content-Security-Policy names its own scripts and style by their hashes
 /// and allows nothing else.
@@ -49,7 +50,7 @@ struct PadPage {
 
   private static func policy(scripts: [String], styles: [String]) -> String {
     func hashes(_ texts: [String]) -> String {
-      texts.map { "'sha256-\(base64(sha256(Array($0.utf8))))'" }.joined(separator: " ")
+      texts.map { "'sha256-\(base64(SHA256.digest(of: Array($0.utf8))))'" }.joined(separator: " ")
     }
     return
       "default-src 'none'; script-src \(hashes(scripts)); style-src \(hashes(styles)); base-uri 'none'; form-action 'none'"

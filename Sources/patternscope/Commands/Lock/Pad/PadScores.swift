@@ -1,5 +1,6 @@
+import Digests
+import Documents
 import PatternStrength
-import ReportWriting
 
 /// What a page needs to score a pattern and to refuse it, as text for `GuessOrder.js`. It is public: the order of the model
 /// that comes with the program, and one guess number.

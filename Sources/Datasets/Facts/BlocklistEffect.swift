@@ -1,0 +1,39 @@
+/// What a blocklist did to people's choices, as Munyendo et al. measured it (SOUPS 2021).
+public struct BlocklistEffect: Sendable {
+  /// Such as `BL-8`; `Control` is without a list.
+  public let treatment: String
+  /// Patterns on the list.
+  public let blockedPatterns: Int
+  /// People in the treatment.
+  public let participants: Int
+  /// Share of people whose first choice the list refused, 0 to 1.
+  public let hitShare: Double?
+  /// Share guessed, 0 to 1, by number of guesses, by an attacker trained on 4,637 other patterns who knows the list.
+  public let shares: [Int: Double]
+
+  private static let guessCounts = [1, 3, 5, 10, 20, 30, 50, 100, 200, 300, 500, 1000]
+
+  public static let source = "Munyendo et al. 2021"
+
+  /// The control group first, then by size of the list.
+  public static let all: [BlocklistEffect] = Dataset.blocklistEffect.table.rows.map { row in
+    BlocklistEffect(
+      treatment: row["treatment"] ?? "", blockedPatterns: row.integer("blocked_patterns") ?? 0,
+      participants: row.integer("participants") ?? 0,
+      hitShare: row.integer("blocked_patterns") == 0
+        ? nil : row.number("participants_hitting_list_pct").map { $0 / 100 },
+      shares: Dictionary(
+        uniqueKeysWithValues: guessCounts.compactMap { guesses in
+          row.number("guessed_after_\(guesses)_pct").map { (guesses, $0 / 100) }
+        }))
+  }
+
+  /// The treatment whose list is about as long, within a fifth; nil where none is.
+  public static func resembling(size: Int) -> BlocklistEffect? {
+    let nearest = all.dropFirst().min { abs($0.blockedPatterns - size) < abs($1.blockedPatterns - size) }
+    return nearest.flatMap { abs($0.blockedPatterns - size) * 5 <= size ? $0 : nil }
+  }
+
+  /// The group without a list.
+  public static let control = all[0]
+}

@@ -1,0 +1,93 @@
+/// A lockout schedule: how long a device makes its user, and so a guesser, wait after failed attempts.
+public struct LockoutProfile: Sendable {
+  /// Such as `android-gatekeeper`.
+  public let id: String
+  /// The devices or apps that have it.
+  public let appliesTo: String
+  public let source: String
+  /// What the source adds.
+  public let notes: [String]
+  private let steps: [Step]
+
+  /// The waits after a range of failures.
+  private struct Step {
+    let failures: ClosedRange<Int>
+    /// Nil where no further guess is possible.
+    let wait: Double?
+    /// The wait doubles after every so many failures of the step.
+    let doublesEvery: Int?
+
+    func wait(afterFailure failure: Int) -> Double? {
+      guard let wait, let doublesEvery else { return wait }
+      return wait * Double(1 << ((failure - failures.lowerBound) / doublesEvery))
+    }
+  }
+
+  /// Every profile, in the order of the table.
+  public static let all: [LockoutProfile] = {
+    let rows = Dataset.throttling.table.rows
+    var ids: [String] = []
+    for row in rows { if let id = row["profile"], !ids.contains(id) { ids.append(id) } }
+    return ids.map { id in LockoutProfile(id, rows.filter { $0["profile"] == id }) }
+  }()
+
+  public static func named(_ id: String) -> LockoutProfile? { all.first { $0.id == id } }
+
+  /// An app that demands full login after so many failures, without waits before.
+  public static func fullLogin(after attempts: Int) -> LockoutProfile {
+    LockoutProfile(attempts: attempts)
+  }
+
+  private init(attempts: Int) {
+    id = "full-login-after-\(attempts)"
+    appliesTo = "this app: full login after \(attempts) \(attempts == 1 ? "failure" : "failures")"
+    source = "as asked for"
+    notes = []
+    steps =
+      (attempts > 1 ? [Step(failures: 1...attempts - 1, wait: 0, doublesEvery: nil)] : [])
+      + [Step(failures: attempts...attempts, wait: nil, doublesEvery: nil)]
+  }
+
+  private init(_ id: String, _ rows: [CSVRow]) {
+    self.id = id
+    appliesTo = rows[0]["applies_to"] ?? ""
+    source = rows[0]["source"] ?? ""
+    notes = rows.compactMap { $0["note"] }
+    steps = rows.map { row in
+      Step(
+        failures: (row.integer("first_failure") ?? 1)...(row.integer("last_failure") ?? Int.max),
+        wait: row.number("wait_s"), doublesEvery: row.integer("doubles_every"))
+    }
+  }
+
+  /// Seconds to wait after the `failure`-th failed attempt, counted from 1, before the next; nil where there is no next.
+  public func wait(afterFailure failure: Int) -> Double? {
+    steps.first { $0.failures.contains(failure) }?.wait(afterFailure: failure)
+  }
+
+  /// Seconds of waiting that `guesses` guesses take in all; nil where they are not possible.
+  public func cumulativeWait(guesses: Int) -> Double? {
+    var sum = 0.0
+    for failure in 1..<max(guesses, 1) {
+      guard let wait = wait(afterFailure: failure) else { return nil }
+      sum += wait
+    }
+    return sum
+  }
+
+  /// The most guesses possible at all; nil where there is no end.
+  public var guessLimit: Int? {
+    steps.first { $0.wait == nil }?.failures.lowerBound
+  }
+
+  /// How many guesses are possible within a time, all waits obeyed and the guesses themselves taking none.
+  public func guesses(within seconds: Double) -> Int {
+    var guesses = 1
+    var waited = 0.0
+    while let wait = wait(afterFailure: guesses), waited + wait <= seconds {
+      waited += wait
+      guesses += 1
+    }
+    return guesses
+  }
+}

@@ -1,0 +1,37 @@
+import Datasets
+import Documents
+import PatternStrength
+
+/// A derivation with its speed on one core of this machine.
+public struct MeasuredDerivation: Sendable {
+  public let derivation: DerivationCost
+  public let keysPerSecond: Double
+
+  public init(derivation: DerivationCost, keysPerSecond: Double) {
+    self.derivation = derivation
+    self.keysPerSecond = keysPerSecond
+  }
+}
+
+/// How long all 3x3 patterns, the hundred most popular ones and all six-digit PINs last on a copy of the storage: at
+/// speeds measured on this machine, then at published ones.
+public struct DerivationBenchTable: Sendable {
+  public let table: Table
+
+  public init(_ measured: [MeasuredDerivation]) {
+    let patterns = UInt128(DenylistSet.capacity)
+    let here = measured.map {
+      GuessingTimes.row(
+        $0.derivation, on: "this machine, one core", rate: $0.keysPerSecond, patterns: patterns, source: "measured now")
+    }
+    let published = DerivationRateFact.hardware.flatMap { hardware in
+      measured.compactMap { GuessingTimes.publishedRow($0.derivation, on: hardware, patterns: patterns) }
+    }
+    table = Table(
+      id: "lock-bench", caption: "Time to guess at a copy of the vault", columns: GuessingTimes.columns,
+      rows: here + published,
+      notes: [
+        "Published rates are scaled by the number of iterations (for scrypt by N x r x p). No cost makes the patterns many: it only sets how long all \(grouped(DenylistSet.capacity)) of them take."
+      ])
+  }
+}

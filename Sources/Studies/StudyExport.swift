@@ -1,0 +1,45 @@
+import Documents
+
+/// The files that a study leaves: a report, a notebook, tables, figures, and where all of it comes from.
+public struct StudyExport {
+  /// By path below the folder of the study, in the order written.
+  public let files: [(path: String, bytes: [UInt8])]
+
+  /// Answers the question.
+  ///
+  /// - Parameters:
+  ///   - surroundings: what the provenance tells of the program.
+  ///   - illustrate: draws a chart under a caption, or returns nil.
+  public init(
+    _ study: Study, _ context: StudyContext, surroundings: StudySurroundings,
+    illustrate: (Chart, RichText) -> Figure?
+  ) throws {
+    let findings = try study.answer(context)
+    let figures = findings.figures.compactMap { figure in
+      illustrate(figure.chart(of: findings.table(of: figure)), figure.caption)
+    }
+    let provenance = StudyProvenance(study, context, surroundings)
+    let report = StudyReport(study, findings, figures: figures, provenance)
+    let notebook = StudyNotebook(study, findings, provenance)
+    var files: [(path: String, bytes: [UInt8])] = [
+      ("report.md", Array(MarkdownWriter().text(of: report.document).utf8)),
+      ("notebook.ipynb", NotebookWriter.bytes(of: notebook.notebook)),
+    ]
+    for table in findings.tables { files.append(("tables/\(table.id).csv", CSVWriter.bytes(of: table))) }
+    for figure in figures {
+      if case .svg(let svg) = figure.content { files.append(("figures/\(figure.id).svg", Array(svg.utf8))) }
+    }
+    files.append(("provenance.json", provenance.bytes(tables: findings.tables)))
+    self.files = files
+  }
+}
+
+extension StudyFindings {
+  /// The table that a figure is of.
+  func table(of figure: StudyFigure) -> Table {
+    guard let table = tables.first(where: { $0.id == figure.table }) else {
+      preconditionFailure("figure \(figure.id) is of no table of its study")
+    }
+    return table
+  }
+}

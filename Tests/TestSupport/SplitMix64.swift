@@ -1,0 +1,19 @@
+/// A small generator with a known stream (Steele, Lea and Flood 2014), so that tests draw the same numbers in every run.
+public struct SplitMix64: RandomNumberGenerator, Sendable {
+  private var state: UInt64
+
+  public init(seed: UInt64) { state = seed }
+
+  public mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ mixed >> 30) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ mixed >> 31
+  }
+
+  /// A number between two bounds, uniformly, in steps of 2^-53 of the range.
+  public mutating func next(_ range: ClosedRange<Double>) -> Double {
+    range.lowerBound + Double(next() >> 11) / Double(1 << 53) * (range.upperBound - range.lowerBound)
+  }
+}
