@@ -42,7 +42,7 @@ public struct GestureTracker: Sendable {
   /// False ignores fingers that come down, as while a verdict is awaited or a lock must be waited out.
   public var acceptsTouches = true
 
-  private let moves: Moves
+  private let moves: SuccessorTable
   private var drawingFinger: Int?
   private var now = Int.min
   /// When the finger was lifted.
@@ -57,7 +57,7 @@ public struct GestureTracker: Sendable {
     self.space = space
     self.settings = settings
     layout = try DotLayout(grid: space.grid, width: width, height: height)
-    moves = Moves(space)
+    moves = SuccessorTable(space)
     dots.reserveCapacity(space.grid.dotCount)
   }
 

@@ -16,7 +16,7 @@ import Testing
 
   /// 0125 three times and 0345678 once.
   @Test func byHand() throws {
-    let ranks = PatternRank.android3x3
+    let ranks = PatternIndex.android3x3
     var tally = Tally(ranks: ranks)
     tally.add(ranks.rank(of: try Notation.digit.pattern("0125", in: .android3x3)), count: 3)
     tally.add(ranks.rank(of: try Notation.digit.pattern("0345678", in: .android3x3)))
@@ -70,7 +70,7 @@ import Testing
 
   /// No pattern is its own image, so that all come in classes of 8.
   @Test func symmetryClassesOfAllPatterns() {
-    let classes = SymmetryClasses(counts: Array(repeating: 2, count: PatternRank.android3x3.count))
+    let classes = SymmetryClasses(counts: Array(repeating: 2, count: PatternIndex.android3x3.count))
     #expect(classes.counts.count == 389_112 / 8 && classes.counts.allSatisfy { $0 == 16 })
   }
 }

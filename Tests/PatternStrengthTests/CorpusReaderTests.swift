@@ -13,7 +13,7 @@ import Testing
   static func read(
     _ bytes: [UInt8], groups: LineLayout.GroupFields = .read
   ) -> (reader: CorpusReader, refused: [String]) {
-    let form = InputForm(
+    let form = InputFormat(
       sample: bytes.span, notation: nil, groups: groups, ranks: .android3x3, table: LineParserTests.table)
     var reader = CorpusReader(
       notation: form.notation, layout: form.layout, ranks: .android3x3, table: LineParserTests.table)
@@ -90,7 +90,7 @@ import Testing
     for _ in 0..<5 {
       texts = texts.flatMap { text in characters.map { text + String($0) } }
       for text in texts {
-        let expected = (try? Notation.digit.pattern(text, in: .android3x3)).map { PatternRank.android3x3.rank(of: $0) }
+        let expected = (try? Notation.digit.pattern(text, in: .android3x3)).map { PatternIndex.android3x3.rank(of: $0) }
         for line in [text, text + ",7"] {
           var rank: Int?
           if case .pattern(let read, _) = LineParserTests.read(line) { rank = read }

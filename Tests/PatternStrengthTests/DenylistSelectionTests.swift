@@ -64,7 +64,7 @@ import Testing
   /// Refusing by the simplest model: what is left is scaled up, and what is guessed is what is left.
   @Test func restrictedChoice() throws {
     let order = Self.scorer.order
-    let choice = RestrictedChoice(Self.scorer.distribution, order) { order.guessNumbers[$0] <= 10 }
+    let choice = DenylistedDistribution(Self.scorer.distribution, order) { order.guessNumbers[$0] <= 10 }
     let blocked = order.share(guessedAfter: 10)
     #expect(abs(choice.refusedShare - blocked) < 1e-12 && choice.allowedCount == 389_102)
     #expect(abs(choice.share(guessedAfter: 5) - (order.share(guessedAfter: 15) - blocked) / (1 - blocked)) < 1e-9)
@@ -72,7 +72,7 @@ import Testing
     #expect(abs(choice.shareUnaware(guessedAfter: 15) - choice.share(guessedAfter: 5)) < 1e-12)
     #expect(abs(try #require(choice.expectedTries) - 1 / (1 - blocked)) < 1e-9)
     #expect(choice.guesses(toReach: 1.1) == nil)
-    let nothingLeft = RestrictedChoice(Self.scorer.distribution, order) { _ in true }
+    let nothingLeft = DenylistedDistribution(Self.scorer.distribution, order) { _ in true }
     #expect(
       nothingLeft.expectedTries == nil && nothingLeft.allowedCount == 0 && nothingLeft.share(guessedAfter: 9) == 0)
   }

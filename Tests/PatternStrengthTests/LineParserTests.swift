@@ -23,13 +23,13 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", Refusal.Kind.empty, 1), ("   ", .empty, 1), ("012", .tooShort, 3), ("01258,x", .badCount, 7),
+    ("", LineError.Kind.empty, 1), ("   ", .empty, 1), ("012", .tooShort, 3), ("01258,x", .badCount, 7),
     ("01258,0", .badCount, 7), ("01258,-1", .badCount, 7), ("01258,99999999999999999999", .badCount, 7),
     ("01258,1,2", .unreadable, 1), ("0289", .jumpsOver, 2), ("0128", .jumpsOver, 4), ("0129", .outsideGrid, 4),
     ("  0125x", .unreadable, 7),
     ("0.1.2.", .unreadable, 7), ("0121", .repeatedDot, 4), (String(repeating: "0", count: 5000), .lineTooLong, 1),
     ("ABCFI", .unreadable, 1), ("0125\u{0}", .unreadable, 5), ("é125", .unreadable, 1),
-  ]) func refused(text: String, kind: Refusal.Kind, column: Int) {
+  ]) func refused(text: String, kind: LineError.Kind, column: Int) {
     guard case .refused(let refusal) = Self.read(text) else {
       Issue.record("'\(text)' was read")
       return

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct LogLinearLikelihoodTests {
   static let tree = PatternTree(.android3x3)
-  static let ranks = PatternRank.android3x3
+  static let ranks = PatternIndex.android3x3
 
   static func rank(_ digits: String) -> Int {
     do { return ranks.rank(of: try Notation.digit.pattern(digits, in: .android3x3)) } catch { fatalError("\(error)") }

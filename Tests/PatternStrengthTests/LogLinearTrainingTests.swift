@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct LogLinearTrainingTests {
   static let tree = PatternTree(.android3x3)
-  static let ranks = PatternRank.android3x3
+  static let ranks = PatternIndex.android3x3
 
   /// Counts drawn exactly in proportion to a known model of starts, ends and lengths: training finds its weights again,
   /// up to a constant within each template, which no data can tell.

@@ -10,8 +10,8 @@ import Testing
     #expect(figures.shared.value == 19.0 / 22)
     // 12 x 11 + 3 x 2 + 2 x 1 + 2 x 1 ordered pairs of people out of 22 x 21.
     let same = 142.0 / 462
-    #expect(figures.sameByTwo.value.map { abs($0 - same) < 1e-12 } == true)
-    #expect(figures.sameByTwo.interval?.contains(same) == true)
+    #expect(figures.collisionProbability.value.map { abs($0 - same) < 1e-12 } == true)
+    #expect(figures.collisionProbability.interval?.contains(same) == true)
     #expect(figures.unseen.value == 3.0 / 22)
     let interval = try #require(figures.unseen.interval)
     let variance: Double = 3 * (1 - 3.0 / 22) + 4
@@ -21,7 +21,7 @@ import Testing
 
   @Test func nothing() throws {
     let figures = try RepeatFigures(counts: [0])
-    #expect(figures.shared.value == nil && figures.sameByTwo.value == nil && figures.unseen.value == nil)
-    #expect(try RepeatFigures(counts: [1]).sameByTwo.value == nil)
+    #expect(figures.shared.value == nil && figures.collisionProbability.value == nil && figures.unseen.value == nil)
+    #expect(try RepeatFigures(counts: [1]).collisionProbability.value == nil)
   }
 }

@@ -54,7 +54,7 @@ import Testing
     var generator = Xorshift(state: 0x9E37_79B9_7F4A_7C15)
     var lines: [UInt8] = []
     for place in 0..<20_000 {
-      let pattern = PatternRank.android3x3.pattern(at: Int(generator.next() % 389_112))
+      let pattern = PatternIndex.android3x3.pattern(at: Int(generator.next() % 389_112))
       Notation.digit.append(pattern.dots, on: .threeByThree, to: &lines)
       let count = 1 + generator.next() % 1_000_000_000_000 >> (generator.next() % 40)
       lines += Array([",\(count)\n", "\n", " \(count)\r\n", ",\(LineParser.largestCount)\n"][place % 4].utf8)
@@ -84,7 +84,7 @@ import Testing
         let line = Self.randomLine(&generator)
         lines += line + (generator.next() % 8 == 0 ? [13, 10] : [10])
         if let pattern = try? Notation.digit.pattern(line.span, in: .android3x3) {
-          rows.append(rank: PatternRank.android3x3.rank(of: pattern), count: nil, to: &expected)
+          rows.append(rank: PatternIndex.android3x3.rank(of: pattern), count: nil, to: &expected)
         } else {
           refused.append(number)
         }
@@ -101,7 +101,7 @@ import Testing
   /// Half of the lines are patterns; the others are patterns with bytes changed, random digits, or random bytes. None has a
   /// separator of fields, the mark of a comment or a line end.
   static func randomLine(_ generator: inout Xorshift) -> [UInt8] {
-    let pattern = PatternRank.android3x3.pattern(at: Int(generator.next() % 389_112))
+    let pattern = PatternIndex.android3x3.pattern(at: Int(generator.next() % 389_112))
     var line: [UInt8] = []
     Notation.digit.append(pattern.dots, on: .threeByThree, to: &line)
     switch generator.next() % 6 {

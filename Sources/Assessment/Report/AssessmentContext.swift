@@ -17,8 +17,8 @@ public struct AssessmentContext: Sendable {
   let choices: Choices?
 
   struct Choices: Sendable {
-    let free: RestrictedChoice
-    let denylisted: RestrictedChoice
+    let free: DenylistedDistribution
+    let denylisted: DenylistedDistribution
     /// The denylist, most likely first.
     let denylist: [UInt32]
   }
@@ -41,10 +41,10 @@ public struct AssessmentContext: Sendable {
   private static func choices(_ request: AssessmentRequest, _ scorer: PatternScorer) -> Choices {
     let lengths = request.space.lengths
     let isAllowed = patternLengths.map { lengths.contains(Int($0)) }
-    let free = RestrictedChoice(scorer.distribution, scorer.order) { !isAllowed[$0] }
+    let free = DenylistedDistribution(scorer.distribution, scorer.order) { !isAllowed[$0] }
     let denylist = Array(free.ranks.prefix(request.denylistSize))
     let denied = Set(denylist)
-    let denylisted = RestrictedChoice(scorer.distribution, scorer.order) {
+    let denylisted = DenylistedDistribution(scorer.distribution, scorer.order) {
       !isAllowed[$0] || denied.contains(UInt32($0))
     }
     return Choices(free: free, denylisted: denylisted, denylist: denylist)

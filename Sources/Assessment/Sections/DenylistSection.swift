@@ -36,8 +36,8 @@ enum DenylistSection {
   }
 
   /// The effect of refusing the most likely patterns.
-  private static func effect(_ context: AssessmentContext, size: Int) -> RestrictedChoice {
-    RestrictedChoice(context.scorer.distribution, context.scorer.order, refusingFirst: size)
+  private static func effect(_ context: AssessmentContext, size: Int) -> DenylistedDistribution {
+    DenylistedDistribution(context.scorer.distribution, context.scorer.order, refusingFirst: size)
   }
 
   private static func effectTable(_ context: AssessmentContext, _ choices: AssessmentContext.Choices) -> Table {

@@ -61,7 +61,7 @@ enum OnlineSection {
       })
   }
 
-  private static func timeToTenPercent(_ profile: LockoutProfile, _ choice: RestrictedChoice) -> String {
+  private static func timeToTenPercent(_ profile: LockoutProfile, _ choice: DenylistedDistribution) -> String {
     guard let guesses = choice.guesses(toReach: 0.1), let wait = profile.cumulativeWait(guesses: guesses) else {
       return "never"
     }

@@ -8,12 +8,12 @@ public struct ChartAxis: Sendable, Hashable {
   }
 
   public let title: String
-  public let unit: Unit
+  public let unit: UnitSymbol
   public let scale: Scale
   /// The range shown; nil takes it from the values.
   public let range: ClosedRange<Double>?
 
-  public init(_ title: String, unit: Unit = .none, scale: Scale = .linear, range: ClosedRange<Double>? = nil) {
+  public init(_ title: String, unit: UnitSymbol = .none, scale: Scale = .linear, range: ClosedRange<Double>? = nil) {
     self.title = title
     self.unit = unit
     self.scale = scale

@@ -10,7 +10,7 @@ public struct Column: Sendable, Hashable {
   /// The heading for people.
   public let title: String
   /// The unit of every quantity in the column, shown once in the heading; ``Unit/none`` lets each cell show its own.
-  public let unit: Unit
+  public let unit: UnitSymbol
   /// Numbers are best on the right, texts on the left.
   public let alignment: Alignment
   /// Whether cells carry intervals: data files then have two more fields, `<id>_low` and `<id>_high`.
@@ -22,7 +22,7 @@ public struct Column: Sendable, Hashable {
   ///
   /// - Precondition: `id` is made of ASCII letters, digits and `_`, and is not empty.
   public init(
-    _ id: String, _ title: String, unit: Unit = .none, alignment: Alignment = .left, hasInterval: Bool = false,
+    _ id: String, _ title: String, unit: UnitSymbol = .none, alignment: Alignment = .left, hasInterval: Bool = false,
     expectedWidth: Int = 0
   ) {
     precondition(FileSafeName.isValid(id, joinedBy: "_"), "'\(id)' is no name for a column: letters, digits and _ only")

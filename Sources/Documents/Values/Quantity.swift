@@ -4,7 +4,7 @@ public struct Quantity: Sendable, Hashable {
   /// The value in `unit`; nil when it is not known. Never NaN or infinite.
   public let value: Double?
   /// What the value counts or measures.
-  public let unit: Unit
+  public let unit: UnitSymbol
   /// Decimals printed for people, 0...15.
   public let digits: Int
   /// Decimals written for programs, `digits` or more, up to 15.
@@ -17,7 +17,7 @@ public struct Quantity: Sendable, Hashable {
   /// - Precondition: the value and the bounds are finite with magnitudes below 2^128, `digits` is in 0...15,
   ///   `dataDigits` is nil (as many) or in `digits`...15.
   public init(
-    _ value: Double?, _ unit: Unit = .none, digits: Int, dataDigits: Int? = nil, interval: ClosedRange<Double>? = nil
+    _ value: Double?, _ unit: UnitSymbol = .none, digits: Int, dataDigits: Int? = nil, interval: ClosedRange<Double>? = nil
   ) {
     for number in [value, interval?.lowerBound, interval?.upperBound] {
       guard let number else { continue }

@@ -4,13 +4,13 @@
 public struct PatternWalk: Sendable {
   private let space: PatternSpace
   private let filter: PatternFilter
-  private let moves: Moves
+  private let moves: SuccessorTable
 
   public init(_ space: PatternSpace, filter: PatternFilter? = nil) {
     let filter = filter ?? PatternFilter(grid: space.grid)
     self.space = space
     self.filter = filter
-    moves = Moves(grid: space.grid, rule: space.rule) { filter.allowsKnightMoves || !$0.isKnightMove }
+    moves = SuccessorTable(grid: space.grid, rule: space.rule) { filter.allowsKnightMoves || !$0.isKnightMove }
   }
 
   /// Calls `body` with the dot numbers of each pattern until it returns false.

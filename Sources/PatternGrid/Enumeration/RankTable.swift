@@ -29,7 +29,7 @@ public struct RankTable: Sendable {
   private static let forbidden: UInt32 = 1 << 28
 
   /// - Precondition: the space of `ranks` has a grid of at most 9 dots.
-  public init(_ ranks: PatternRank) {
+  public init(_ ranks: PatternIndex) {
     let grid = ranks.space.grid
     precondition(grid.dotCount <= Self.maximumDotCount, "\(grid) has more than \(Self.maximumDotCount) dots")
     dotCount = grid.dotCount

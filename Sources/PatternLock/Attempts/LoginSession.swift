@@ -41,7 +41,7 @@ public struct LoginSession: ~Copyable {
     }
   }
 
-  private borrowing func sameVault(_ room: LockRoom) throws(LockError) -> Vault {
+  private borrowing func sameVault(_ room: LockTransaction) throws(LockError) -> Vault {
     let vault = try room.vault()
     guard vault.identifier == identifier else { throw .notEnrolled }
     return vault

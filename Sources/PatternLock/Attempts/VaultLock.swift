@@ -151,7 +151,7 @@ public struct VaultLock {
     let dataKey: SecretBytes
   }
 
-  private func attempt(_ pattern: Pattern, _ room: LockRoom) throws(LockError) -> Opened {
+  private func attempt(_ pattern: Pattern, _ room: LockTransaction) throws(LockError) -> Opened {
     let vault = try room.vault()
     try check(pattern, in: vault.space)
     guard let deviceKey = try room.deviceKey() else { throw .locked(.deviceKeyMissing) }
@@ -186,7 +186,7 @@ public struct VaultLock {
 
   /// Refuses an attempt that may not be made now.
   private func admit(
-    _ counter: inout AttemptCounter, _ deviceKey: borrowing DeviceKey, _ room: LockRoom
+    _ counter: inout AttemptCounter, _ deviceKey: borrowing DeviceKey, _ room: LockTransaction
   ) throws(LockError) {
     guard !counter.isLocked else { throw .locked(.tooManyFailures) }
     let reading = clock.now()
@@ -203,9 +203,9 @@ public struct VaultLock {
     do { _ = try Pattern(pattern.dots, in: space) } catch { throw .notAPattern(error) }
   }
 
-  func whileHeld<R: ~Copyable>(_ body: (LockRoom) throws(LockError) -> R) throws(LockError) -> R {
+  func whileHeld<R: ~Copyable>(_ body: (LockTransaction) throws(LockError) -> R) throws(LockError) -> R {
     try directory.whileHeld { (held) throws(LockError) in
-      try body(LockRoom(directory: held, store: store ?? FileAttemptStore(held)))
+      try body(LockTransaction(directory: held, store: store ?? FileAttemptStore(held)))
     } failing: { error in
       error.isMissing ? .notEnrolled : .file(error)
     }

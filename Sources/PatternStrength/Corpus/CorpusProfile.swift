@@ -36,7 +36,7 @@ public struct CorpusProfile: Sendable {
   }
 
   /// Of all patterns of the space, each once: what a random generator would choose.
-  public static let uniform = CorpusProfile(counts: Array(repeating: 1, count: PatternRank.android3x3.count))
+  public static let uniform = CorpusProfile(counts: Array(repeating: 1, count: PatternIndex.android3x3.count))
 
   private mutating func add(_ dots: Span<UInt8>, count: Int, _ finder: DrawingTraitFinder) {
     starts.add(Int(dots[0]), count: count)

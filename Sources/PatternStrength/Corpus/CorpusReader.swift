@@ -15,7 +15,7 @@ public struct CorpusReader: Sendable {
   }
 
   private let parser: LineParser
-  private let ranks: PatternRank
+  private let ranks: PatternIndex
   public private(set) var tally: Tally
   /// In order of their first lines; empty where lines have no groups.
   public private(set) var groups: [Group] = []
@@ -26,9 +26,9 @@ public struct CorpusReader: Sendable {
   /// Lines read so far, of every kind.
   public private(set) var lineCount = 0
   /// Lines that gave no pattern, by kind.
-  public private(set) var refusedCounts: [Refusal.Kind: Int] = [:]
+  public private(set) var refusedCounts: [LineError.Kind: Int] = [:]
 
-  public init(notation: Notation, layout: LineLayout = .positional, ranks: PatternRank, table: RankTable) {
+  public init(notation: Notation, layout: LineLayout = .positional, ranks: PatternIndex, table: RankTable) {
     parser = LineParser(notation: notation, layout: layout, ranks: ranks, table: table)
     self.ranks = ranks
     tally = Tally(ranks: ranks)
@@ -39,7 +39,7 @@ public struct CorpusReader: Sendable {
   /// Adds the whole lines of a chunk.
   ///
   /// - Parameter refused: told the number of each bad line, from 1, and why.
-  public mutating func add(_ lines: [UInt8], refused: (Int, Refusal) -> Void) {
+  public mutating func add(_ lines: [UInt8], refused: (Int, LineError) -> Void) {
     let text = lines.span
     var position = 0
     while position < text.count {
@@ -57,22 +57,22 @@ public struct CorpusReader: Sendable {
     }
   }
 
-  private mutating func refuse(_ refusal: Refusal, _ refused: (Int, Refusal) -> Void) {
+  private mutating func refuse(_ refusal: LineError, _ refused: (Int, LineError) -> Void) {
     refusedCounts[refusal.kind, default: 0] += 1
     refused(lineCount, refusal)
   }
 
   private mutating func add(
     _ rank: Int, count: Int, _ text: Span<UInt8>, group: Range<Int>?, lineStart: Int
-  ) -> Refusal? {
+  ) -> LineError? {
     guard count <= Self.largestTotal - tally.total else {
-      return Refusal(column: 1, kind: .badCount, reason: "the counts add up to more than \(Self.largestTotal)")
+      return LineError(column: 1, kind: .badCount, reason: "the counts add up to more than \(Self.largestTotal)")
     }
     if let group {
       do throws(BadGroup) {
         groups[try place(ofGroup: text, group)].tally.add(rank, count: count)
       } catch {
-        return Refusal(column: group.lowerBound - lineStart + 1, kind: .badGroup, reason: error.reason)
+        return LineError(column: group.lowerBound - lineStart + 1, kind: .badGroup, reason: error.reason)
       }
     }
     tally.add(rank, count: count)

@@ -6,7 +6,7 @@ public enum LineReading: Equatable, Sendable {
   case pattern(rank: Int, count: Int?)
   /// A comment (`# ...`) or the header of a CSV file.
   case skipped
-  case refused(Refusal)
+  case refused(LineError)
 }
 
 /// Reads the lines of a pattern file, of which the notation is known.
@@ -22,13 +22,13 @@ public struct LineParser: Sendable {
 
   public let notation: Notation
   public let layout: LineLayout
-  private let ranks: PatternRank
+  private let ranks: PatternIndex
   private let table: RankTable
   /// The character of dot 0 in notations of one-digit numbers, which are read fast.
   private let zero: UInt8?
   private let allowsBarePattern: Bool
 
-  public init(notation: Notation, layout: LineLayout = .positional, ranks: PatternRank, table: RankTable) {
+  public init(notation: Notation, layout: LineLayout = .positional, ranks: PatternIndex, table: RankTable) {
     self.notation = notation
     self.layout = layout
     self.ranks = ranks
@@ -130,7 +130,7 @@ public struct LineParser: Sendable {
       return (.pattern(rank: try rank(text, pattern), count: count), fields.group)
     } catch {
       return refused(
-        line, at: pattern.lowerBound + error.offset, error.fault.map(Refusal.Kind.init) ?? .unreadable, error.reason)
+        line, at: pattern.lowerBound + error.offset, error.fault.map(LineError.Kind.init) ?? .unreadable, error.reason)
     }
   }
 
@@ -149,9 +149,9 @@ public struct LineParser: Sendable {
   }
 
   private func refused(
-    _ line: Range<Int>, at byte: Int, _ kind: Refusal.Kind, _ reason: String
+    _ line: Range<Int>, at byte: Int, _ kind: LineError.Kind, _ reason: String
   ) -> (LineReading, group: Range<Int>?) {
-    (.refused(Refusal(column: byte - line.lowerBound + 1, kind: kind, reason: reason)), nil)
+    (.refused(LineError(column: byte - line.lowerBound + 1, kind: kind, reason: reason)), nil)
   }
 
   private func parseCount(_ text: Span<UInt8>, _ field: Range<Int>) -> Int? {

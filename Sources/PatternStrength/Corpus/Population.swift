@@ -3,9 +3,9 @@ public struct Population: Sendable {
   public let name: String
   public let tally: Tally
   /// Lines that gave no pattern, by kind; nil where refused lines are not known by population, as within a file.
-  public let refusedCounts: [Refusal.Kind: Int]?
+  public let refusedCounts: [LineError.Kind: Int]?
 
-  public init(name: String, tally: Tally, refusedCounts: [Refusal.Kind: Int]?) {
+  public init(name: String, tally: Tally, refusedCounts: [LineError.Kind: Int]?) {
     self.name = name
     self.tally = tally
     self.refusedCounts = refusedCounts

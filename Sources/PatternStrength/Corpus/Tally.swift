@@ -4,7 +4,7 @@ import PatternGrid
 ///
 /// Memory: 3 MB, whatever the size of the corpus.
 public struct Tally: Sendable {
-  let ranks: PatternRank
+  let ranks: PatternIndex
   /// By rank.
   public private(set) var counts: [Int]
   /// All choices.
@@ -12,7 +12,7 @@ public struct Tally: Sendable {
   /// Different patterns.
   public private(set) var distinct = 0
 
-  public init(ranks: PatternRank) {
+  public init(ranks: PatternIndex) {
     self.ranks = ranks
     counts = Array(repeating: 0, count: ranks.count)
   }

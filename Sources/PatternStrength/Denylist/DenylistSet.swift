@@ -45,7 +45,7 @@ public struct DenylistSet: Sendable, Equatable {
   }
 
   /// With every image under the eight symmetries of the square.
-  public func closedUnderSymmetries(_ ranks: PatternRank) -> DenylistSet {
+  public func closedUnderSymmetries(_ ranks: PatternIndex) -> DenylistSet {
     var result = self
     let symmetries = GridSymmetry.all(of: .threeByThree)
     for rank in self.ranks {
@@ -56,7 +56,7 @@ public struct DenylistSet: Sendable, Equatable {
   }
 
   /// With every pattern drawn backwards, where that is a pattern.
-  public func closedUnderReversal(_ ranks: PatternRank) -> DenylistSet {
+  public func closedUnderReversal(_ ranks: PatternIndex) -> DenylistSet {
     var result = self
     for rank in self.ranks {
       if let reversed = try? Pattern(ranks.pattern(at: rank).dots.reversed()) {

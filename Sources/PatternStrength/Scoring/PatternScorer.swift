@@ -4,7 +4,7 @@ import PatternGrid
 ///
 /// Cost: about 40 ms and 30 MB.
 public final class PatternScorer: Sendable {
-  public let ranks: PatternRank
+  public let ranks: PatternIndex
   public let table: RankTable
   public let model: any GuessModel
   public let distribution: PatternDistribution
@@ -48,9 +48,9 @@ public struct PatternScore: Sendable {
   public var popularLists: [String] { scorer.popularLists.lists(with: rank) }
 }
 
-extension PatternRank {
+extension PatternIndex {
   /// The ranks of Android's 3x3 space.
   public static let android3x3 = {
-    do { return try PatternRank(PatternSpace.android3x3) } catch { preconditionFailure("\(error)") }
+    do { return try PatternIndex(PatternSpace.android3x3) } catch { preconditionFailure("\(error)") }
   }()
 }

@@ -16,7 +16,7 @@ public struct PopularLists: Sendable {
   /// By rank: bit i is set where list i has the pattern.
   private let memberships: [UInt32]
 
-  public init(ranks: PatternRank) {
+  public init(ranks: PatternIndex) {
     let rows = Dataset.popularLists.table.rows
     var ids: [String] = []
     for row in rows { if let id = row["list"], !ids.contains(id) { ids.append(id) } }

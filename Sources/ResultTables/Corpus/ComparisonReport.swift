@@ -80,7 +80,7 @@ public struct ComparisonReport: Sendable {
 }
 
 extension TwoPopulations.Row {
-  fileprivate var unit: Unit {
+  fileprivate var unit: UnitSymbol {
     switch kind {
     case .number: .none
     case .share: .percent

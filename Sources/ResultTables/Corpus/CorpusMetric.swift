@@ -6,7 +6,7 @@ import PatternStrength
 struct CorpusMetric {
   let id: String
   let title: String
-  let unit: Unit
+  let unit: UnitSymbol
   /// In the unit: shares are percent here.
   let value: Double?
   let interval: ClosedRange<Double>?
@@ -27,7 +27,7 @@ struct CorpusMetric {
     self.cautions = cautions
   }
 
-  init(_ id: String, _ title: String, _ unit: Unit, _ figure: SampledFigure, digits: Int, methods: [String] = []) {
+  init(_ id: String, _ title: String, _ unit: UnitSymbol, _ figure: SampledFigure, digits: Int, methods: [String] = []) {
     let scale = unit == .percent ? 100.0 : 1
     self.id = id
     self.title = title
@@ -40,7 +40,7 @@ struct CorpusMetric {
   }
 
   /// A figure that is not told.
-  init(hidden id: String, _ title: String, _ unit: Unit, digits: Int) {
+  init(hidden id: String, _ title: String, _ unit: UnitSymbol, digits: Int) {
     self.id = id
     self.title = title
     self.unit = unit

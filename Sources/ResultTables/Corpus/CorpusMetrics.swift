@@ -28,7 +28,7 @@ struct CorpusMetrics {
         "refused", "Refused lines", count: population.refusedCounts.map { $0.values.reduce(0, +) },
         cautions: population.refusedCounts == nil ? ["not known by group"] : []),
     ]
-    for kind in Refusal.Kind.allCases {
+    for kind in LineError.Kind.allCases {
       guard let count = population.refusedCounts?[kind] else { continue }
       metrics.append(CorpusMetric("refused_\(kind.rawValue.underscored)", "Refused: \(kind.rawValue)", count: count))
     }
@@ -40,7 +40,7 @@ struct CorpusMetrics {
   var guessing: [CorpusMetric] {
     analysis.guessing.figures.map { statistic, figure in
       var methods = [FigureNotes.inSample]
-      var unit = Unit.bits
+      var unit = UnitSymbol.bits
       if case .successRate = statistic { unit = .percent }
       if statistic == .millerMadowEntropy { methods.append("corrected for bias") }
       return CorpusMetric(statistic.id, statistic.title, unit, figure, digits: digits, methods: methods)
@@ -64,7 +64,7 @@ struct CorpusMetrics {
       CorpusMetric(
         "shared", "Chose what another chose too", .percent, repeats.shared, digits: digits,
         methods: [FigureNotes.inSample]),
-      CorpusMetric("same_by_two", "Two people choose the same", .percent, repeats.sameByTwo, digits: digits),
+      CorpusMetric("same_by_two", "Two people choose the same", .percent, repeats.collisionProbability, digits: digits),
       CorpusMetric("symmetry_classes", "Different patterns up to symmetry", count: classes.patternCount),
     ] + rates
   }

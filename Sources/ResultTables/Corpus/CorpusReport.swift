@@ -94,7 +94,7 @@ public struct CorpusReport: Sendable {
         notes: [
           "Intervals: 95 %; of unseen and of shared patterns by Esty 1983, of two people by the variance of a U-statistic (Hoeffding 1948); the shares of classes have none. Classes: patterns that are equal but for a rotation or reflection."
         ]),
-      repeatTables.sightings,
+      repeatTables.frequencyOfFrequencies,
       try metrics.popular().table(
         id: "corpus-popular", caption: "People whose pattern is on a published list of popular ones",
         notes: ["Intervals: 95 %, Clopper-Pearson."]),

@@ -18,7 +18,7 @@ enum PopulationTables {
     for (statistic, title) in zip(shown, titles) {
       // A column's name has no point: g_tilde_01_bits.
       let id = String(statistic.id.filter { $0 != "." })
-      var unit = Unit.bits
+      var unit = UnitSymbol.bits
       if case .successRate = statistic { unit = .percent }
       columns.append(Column(id, title, unit: unit, alignment: .right))
     }

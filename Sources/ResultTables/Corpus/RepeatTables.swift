@@ -8,15 +8,15 @@ struct RepeatTables {
   let notation: Notation
 
   /// Different patterns by how often each was chosen.
-  var sightings: Table {
+  var frequencyOfFrequencies: Table {
     Table(
       id: "corpus-sightings", caption: "Repeats: different patterns by how often they were chosen",
       columns: [
         Column("sightings", "Chosen"), Column("patterns", "Different patterns", alignment: .right),
         Column("choices", "Choices", alignment: .right),
       ],
-      rows: metrics.analysis.repeats.patternsBySightings.map { sightings, patterns, choices in
-        let (low, high) = (sightings.lowerBound, sightings.upperBound)
+      rows: metrics.analysis.repeats.patternsBySightings.map { frequencyOfFrequencies, patterns, choices in
+        let (low, high) = (frequencyOfFrequencies.lowerBound, frequencyOfFrequencies.upperBound)
         let name = low == high ? "\(low)" : high == Int.max ? "\(low) or more" : "\(low) to \(high)"
         return [.text(low == 1 ? "once" : "\(name) times"), .integer(patterns), .integer(choices)]
       })
@@ -24,7 +24,7 @@ struct RepeatTables {
 
   /// The patterns chosen most; which they are is told only where that is asked for.
   func top(_ size: Int) -> Table {
-    let ranks = PatternRank.android3x3
+    let ranks = PatternIndex.android3x3
     let total = Double(metrics.analysis.population.tally.total)
     var columns = [Column("place", "Place", alignment: .right)]
     if metrics.showsPatterns { columns.append(Column("pattern", "Pattern")) }

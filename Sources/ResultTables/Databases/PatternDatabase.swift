@@ -23,8 +23,8 @@ public final class PatternDatabase {
     notation: Notation, model: any GuessModel, facts: DatabaseFacts
   ) throws(SQLiteError) {
     let columns = PatternTable.columns(askedFor: columns)
-    let cells = PatternCells(listed, columns: columns, notation: notation, model: model)
-    patterns = PatternTable(columns, ranks: try? PatternRank(space), cells: cells)
+    let cells = RowBuilder(listed, columns: columns, notation: notation, model: model)
+    patterns = PatternTable(columns, ranks: try? PatternIndex(space), cells: cells)
     database = try SQLiteDatabase(
       path: path, identity: DatabaseFacts.identity, tables: [patterns.table, DatabaseFacts.table])
     rows = try database.rows(of: patterns.table)

@@ -5,9 +5,9 @@ import PatternStrength
 /// The table `patterns` of a database: one row a pattern, with its rank, its text and the columns asked for.
 struct PatternTable {
   let table: DatabaseTable
-  private let cells: PatternCells
+  private let cells: RowBuilder
   /// Nil on grids that are too large for ranks.
-  private let ranks: PatternRank?
+  private let ranks: PatternIndex?
 
   /// What researchers ask for patterns by; those of the columns that are there are indexed.
   private static let indexes = [
@@ -21,7 +21,7 @@ struct PatternTable {
   }
 
   /// - Parameter columns: as `columns(askedFor:)` gives them; those of the cells.
-  init(_ columns: [ScoreColumn], ranks: PatternRank?, cells: PatternCells) {
+  init(_ columns: [ScoreColumn], ranks: PatternIndex?, cells: RowBuilder) {
     self.ranks = ranks
     self.cells = cells
     let rank = DatabaseColumn(

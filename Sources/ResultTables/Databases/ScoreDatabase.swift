@@ -8,7 +8,7 @@ import PatternStrength
 /// Memory does not grow with the number of lines.
 public final class ScoreDatabase {
   private let database: SQLiteDatabase
-  private let ranks: PatternRank
+  private let ranks: PatternIndex
   private let patterns: PatternTable
   private let lineRows: SQLiteRows
   private let refusedRows: SQLiteRows
@@ -46,7 +46,7 @@ public final class ScoreDatabase {
     let columns = PatternTable.columns(askedFor: columns)
     patterns = PatternTable(
       columns, ranks: ranks,
-      cells: PatternCells(ranks.space, columns: columns, notation: notation, scorer: scorer, features: features))
+      cells: RowBuilder(ranks.space, columns: columns, notation: notation, scorer: scorer, features: features))
     database = try SQLiteDatabase(
       path: path, identity: DatabaseFacts.identity,
       tables: [ScoreTables.inputs, ScoreTables.lines, ScoreTables.refused, patterns.table, DatabaseFacts.table],

@@ -12,7 +12,7 @@ public struct DenylistCheck: Sendable {
 
   public init(_ list: DenylistReader, scorer: PatternScorer) {
     let patterns = list.patterns
-    let choice = RestrictedChoice(scorer.distribution, scorer.order) { patterns.contains($0) }
+    let choice = DenylistedDistribution(scorer.distribution, scorer.order) { patterns.contains($0) }
     let missed = scorer.order.ranks.prefix(Self.topSize).filter { !patterns.contains(Int($0)) }
     let isSymmetric = patterns == patterns.closedUnderSymmetries(scorer.ranks)
     let hasReversals = patterns == patterns.closedUnderReversal(scorer.ranks)

@@ -13,9 +13,9 @@ public struct DenylistEffectReport: Sendable {
 
   public init(_ list: Denylist, scorer: PatternScorer) {
     let refused = list.patterns
-    let choice = RestrictedChoice(scorer.distribution, scorer.order) { refused.contains($0) }
+    let choice = DenylistedDistribution(scorer.distribution, scorer.order) { refused.contains($0) }
     let curve = Self.sizes.map { size in
-      (size, RestrictedChoice(scorer.distribution, scorer.order, refusingFirst: size))
+      (size, DenylistedDistribution(scorer.distribution, scorer.order, refusingFirst: size))
     }
     // The measured lists had the most frequent patterns of all lengths: only such a list resembles them.
     let isTop = list.ranks == scorer.order.ranks.prefix(list.ranks.count).map { Int($0) }
@@ -37,7 +37,7 @@ public struct DenylistEffectReport: Sendable {
   }
 
   private static func costTable(
-    _ list: Denylist, _ choice: RestrictedChoice, _ measured: BlocklistEffect?
+    _ list: Denylist, _ choice: DenylistedDistribution, _ measured: BlocklistEffect?
   ) -> Table {
     Table(
       id: "denylist-cost", caption: "What the list asks of people",
@@ -63,7 +63,7 @@ public struct DenylistEffectReport: Sendable {
   }
 
   private static func guessTable(
-    _ choice: RestrictedChoice, _ measured: BlocklistEffect?, _ scorer: PatternScorer
+    _ choice: DenylistedDistribution, _ measured: BlocklistEffect?, _ scorer: PatternScorer
   ) -> Table {
     let control = BlocklistEffect.control
     return Table(
@@ -92,7 +92,7 @@ public struct DenylistEffectReport: Sendable {
       ])
   }
 
-  private static func sizeTable(_ curve: [(size: Int, choice: RestrictedChoice)]) -> Table {
+  private static func sizeTable(_ curve: [(size: Int, choice: DenylistedDistribution)]) -> Table {
     Table(
       id: "denylist-sizes", caption: "Size against benefit: refusing the most likely patterns",
       columns: [

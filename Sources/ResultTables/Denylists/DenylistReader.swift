@@ -11,9 +11,9 @@ public struct DenylistReader: Sendable {
   /// Entries that stand more than once; nil in formats that cannot hold any.
   public let duplicates: Int?
   /// Entries that are no patterns: line, column and reason.
-  public let refusals: [(line: Int, refusal: Refusal)]
+  public let refusals: [(line: Int, refusal: LineError)]
   /// What should be said about the notation.
-  public let doubt: InputForm.Doubt?
+  public let doubt: InputFormat.Ambiguity?
 
   /// - Parameters:
   ///   - notation: of text and CSV lists; nil to find it.
@@ -87,8 +87,8 @@ private struct Entries {
   let formatID: String
   var set = DenylistSet()
   var duplicates: Int?
-  var refusals: [(line: Int, refusal: Refusal)] = []
-  var doubt: InputForm.Doubt?
+  var refusals: [(line: Int, refusal: LineError)] = []
+  var doubt: InputFormat.Ambiguity?
 
   init(_ formatID: String, set: DenylistSet) {
     self.formatID = formatID
@@ -113,14 +113,14 @@ private struct Entries {
     do throws(PatternTextError) {
       add(scorer.ranks.rank(of: try notation.pattern(text, in: .android3x3)))
     } catch {
-      refusals.append((line, Refusal(error, column: column + error.offset)))
+      refusals.append((line, LineError(error, column: column + error.offset)))
     }
   }
 
   /// Text, or CSV with a column `pattern`; the project's own begins with `place`.
   static func lines(_ file: [UInt8], _ scorer: PatternScorer, notation: Notation?) -> Entries {
     var entries = Entries(file.starts(with: Array("place,pattern,".utf8)) ? "csv" : "text")
-    let form = InputForm(sample: file.span, notation: notation, ranks: scorer.ranks, table: scorer.table)
+    let form = InputFormat(sample: file.span, notation: notation, ranks: scorer.ranks, table: scorer.table)
     entries.doubt = form.doubt
     let parser = LineParser(
       notation: form.notation, layout: form.layout, ranks: scorer.ranks, table: scorer.table)
@@ -197,7 +197,7 @@ private struct Entries {
         entries.add(rank)
       } else {
         entries.refusals.append(
-          (index + 1, Refusal(column: 1, kind: .unreadable, reason: "no pattern has this hash with this salt")))
+          (index + 1, LineError(column: 1, kind: .unreadable, reason: "no pattern has this hash with this salt")))
       }
     }
     return entries

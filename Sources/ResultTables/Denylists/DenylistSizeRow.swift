@@ -8,7 +8,7 @@ package enum DenylistSizeRow {
   package static let guessCounts = [3, 10, 30, 100]
 
   /// Size; people stopped by the model and as measured; then the same for the share guessed after each of `guessCounts`.
-  package static func cells(size: Int, _ choice: RestrictedChoice) -> [Cell] {
+  package static func cells(size: Int, _ choice: DenylistedDistribution) -> [Cell] {
     let measured = BlocklistEffect.all.first { $0.blockedPatterns == size }
     return [
       .integer(size), Cell(100 * choice.refusedShare, .percent, digits: 1),

@@ -26,7 +26,7 @@ extension ComparedMeter {
   /// The n-gram meters 4A2 to 4C, trained on a corpus less one instance of the pattern measured.
   public static func nGrams(trainedOn tally: Tally) -> [ComparedMeter] {
     func value(_ meter: NGramMeter) -> @Sendable (Int) -> Double {
-      { meter.bitsLeavingOneOut(PatternRank.android3x3.pattern(at: $0), rank: $0) }
+      { meter.bitsLeavingOneOut(PatternIndex.android3x3.pattern(at: $0), rank: $0) }
     }
     let plain = NGramModel.orders.map { order in
       ComparedMeter(

@@ -9,7 +9,7 @@ public protocol LineOutcome: Sendable {
   /// The counts of the good lines; none where every line counts once.
   var counts: [Int] { get }
   /// The bad lines: the line's number from 0, and why.
-  var refusals: [(line: Int, refusal: Refusal)] { get }
+  var refusals: [(line: Int, refusal: LineError)] { get }
 }
 
 extension ScoreBatch.Result: LineOutcome {}

@@ -42,7 +42,7 @@ public struct PatternDescription: Sendable {
       ("start", placed(features.start, notation, on: grid)), ("end", placed(features.end, notation, on: grid)),
       ("symmetry class", symmetryClass(of: pattern, notation, on: grid)),
     ]
-    if let ranks = try? PatternRank(space) {
+    if let ranks = try? PatternIndex(space) {
       let (rank, last) = (GroupedDecimal.text(ranks.rank(of: pattern)), GroupedDecimal.text(ranks.count - 1))
       facts.append(("rank", "\(rank) of 0 to \(last), in prefix order"))
     }

@@ -8,7 +8,7 @@ public struct ReadLines: LineOutcome {
   public private(set) var counts: [Int] = []
   /// The numbers of the good lines, from 0.
   public private(set) var lines: [Int] = []
-  public private(set) var refusals: [(line: Int, refusal: Refusal)] = []
+  public private(set) var refusals: [(line: Int, refusal: LineError)] = []
   /// The beginnings of the bad lines; none where they were not asked for.
   public private(set) var refusedTexts: [String] = []
 

@@ -29,7 +29,7 @@ public struct ScoreBatch: Sendable {
     /// The counts of the good lines; none where there is no column of counts.
     public fileprivate(set) var counts: [Int] = []
     /// The bad lines: the line's number in the chunk from 0, and why.
-    public fileprivate(set) var refusals: [(line: Int, refusal: Refusal)] = []
+    public fileprivate(set) var refusals: [(line: Int, refusal: LineError)] = []
     /// Lines of the chunk, of every kind.
     public fileprivate(set) var lineCount = 0
   }
@@ -64,7 +64,7 @@ public struct ScoreBatch: Sendable {
 
   /// Scores lines that are a pattern and no more, from a place on up to the first other one, and returns where that begins.
   private func scoreBareLines(
-    _ chunk: Span<UInt8>, from start: Int, _ renderedRows: RenderedRows, _ result: inout Result
+    _ chunk: Span<UInt8>, from start: Int, _ renderedRows: RowCache, _ result: inout Result
   ) -> Int {
     var position = start
     while true {
@@ -84,14 +84,14 @@ public struct ScoreBatch: Sendable {
     rows.append(rank: rank, count: count, to: &result.output)
   }
 
-  private func refuse(_ refusal: Refusal, _ chunk: Span<UInt8>, _ start: Int, _ result: inout Result) {
+  private func refuse(_ refusal: LineError, _ chunk: Span<UInt8>, _ start: Int, _ result: inout Result) {
     result.refusals.append((result.lineCount, refusal))
     if keepsRefused { rows.appendRefused(LineParser.beginning(ofLine: chunk, from: start), to: &result.output) }
   }
 }
 
-extension Refusal {
+extension LineError {
   /// A count after lines that have none: there is no column for it.
-  fileprivate static let unexpectedCount = Refusal(
+  fileprivate static let unexpectedCount = LineError(
     column: 1, kind: .badCount, reason: "a count, where the first lines have none")
 }

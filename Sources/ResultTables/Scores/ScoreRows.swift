@@ -5,7 +5,7 @@ import PatternStrength
 /// Rows of scores in an output format, by the pattern's rank.
 public struct ScoreRows: Sendable {
   private let scorer: PatternScorer
-  private let cells: PatternCells
+  private let cells: RowBuilder
   private let notation: Notation
   private let writer: any RowWriter
   /// Whether a column of counts follows the pattern.
@@ -14,7 +14,7 @@ public struct ScoreRows: Sendable {
   private let patternPlace: Int?
   /// Where the count stands among the cells.
   private let countPlace: Int
-  private var rendered: RenderedRows?
+  private var rendered: RowCache?
   /// Whether the rows were rendered, or found too long to be.
   private var hasTriedRendering = false
 
@@ -27,7 +27,7 @@ public struct ScoreRows: Sendable {
     makeWriter: ([Column]) -> any RowWriter
   ) {
     self.scorer = scorer
-    cells = PatternCells(
+    cells = RowBuilder(
       scorer.ranks.space, columns: columns, notation: notation, scorer: scorer, features: features)
     self.notation = notation
     self.hasCounts = hasCounts
@@ -77,7 +77,7 @@ public struct ScoreRows: Sendable {
   }
 
   /// The rows that stand ready to be looked up by lines in a notation that say nothing but a pattern; nil without.
-  func renderedForBareLines(in notation: Notation) -> RenderedRows? {
+  func renderedForBareLines(in notation: Notation) -> RowCache? {
     guard let rendered else { return nil }
     return switch rendered.omission {
     case .nothing: rendered
@@ -97,8 +97,8 @@ public struct ScoreRows: Sendable {
     guard let omission else { return }
     let walk = PatternWalk(scorer.ranks.space)
     // Where patterns are left out, a text of one byte stands for all of them: quick to make and to take away.
-    let (first, others): (Cell?, PatternCells) = omission == .pattern ? ("0", cells.droppingFirst()) : (nil, cells)
-    rendered = RenderedRows(count: scorer.ranks.count, omission: omission, threads: threads) { [self] ranks, receive in
+    let (first, others): (Cell?, RowBuilder) = omission == .pattern ? ("0", cells.droppingFirst()) : (nil, cells)
+    rendered = RowCache(count: scorer.ranks.count, omission: omission, threads: threads) { [self] ranks, receive in
       var rank = ranks.lowerBound
       var row: [UInt8] = []
       var cells: [Cell] = []
@@ -123,7 +123,7 @@ public struct ScoreRows: Sendable {
   }
 
   /// What rows can be kept without; nil where they must be made anew for each line.
-  private var omission: RenderedRows.Omission? {
+  private var omission: RowCache.Omission? {
     let pattern = scorer.ranks.pattern(at: 0)
     var row: [UInt8] = []
     append(rank: 0, count: Self.markedCount, to: &row)

@@ -9,7 +9,7 @@ public struct ScoreSummary: Sendable {
   private let features: FeatureTable
   private var lineCount = 0
   private var patternCount = 0
-  private var refusedCounts: [Refusal.Kind: Int] = [:]
+  private var refusedCounts: [LineError.Kind: Int] = [:]
   /// Choices by pattern: each line as often as its count says.
   private var tally: Tally
 
@@ -47,7 +47,7 @@ public struct ScoreSummary: Sendable {
       ["choices, by the counts", .integer(tally.total)], ["different patterns", .integer(tally.distinct)],
       ["comments and headers", .integer(lineCount - patternCount - refused)], ["refused", .integer(refused)],
     ]
-    for kind in Refusal.Kind.allCases {
+    for kind in LineError.Kind.allCases {
       if let count = refusedCounts[kind] { rows.append([.text("refused: \(kind.rawValue)"), .integer(count)]) }
     }
     return Table(

@@ -41,7 +41,7 @@ extension Study {
   }
 
   private static func after(_ guesses: Int, refusing size: Int, _ scorer: PatternScorer) -> Double {
-    RestrictedChoice(scorer.distribution, scorer.order) { Int(scorer.order.guessNumbers[$0]) <= size }
+    DenylistedDistribution(scorer.distribution, scorer.order) { Int(scorer.order.guessNumbers[$0]) <= size }
       .share(guessedAfter: guesses)
   }
 

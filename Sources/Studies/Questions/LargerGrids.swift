@@ -101,7 +101,7 @@ extension Study {
     ]
     var generator = try RandomGenerator(seed: seed)
     for (name, space, value, exact) in means {
-      let ranks = try PatternRank(space)
+      let ranks = try PatternIndex(space)
       for samples in [100, 1000, 10_000] {
         let values = (0..<samples).map { _ in value(ranks.randomPattern(using: &generator)) }
         table.append(row(name, values, exact))

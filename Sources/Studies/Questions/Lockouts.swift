@@ -8,7 +8,7 @@ extension Study {
     data: [.throttling, .peopleWeights]
   ) { context in
     let scorer = context.scorer
-    let refused = RestrictedChoice(scorer.distribution, scorer.order) { Int(scorer.order.guessNumbers[$0]) <= 100 }
+    let refused = DenylistedDistribution(scorer.distribution, scorer.order) { Int(scorer.order.guessNumbers[$0]) <= 100 }
     let day = times[2].seconds
     let shares = LockoutProfile.all.map { scorer.order.share(guessedAfter: $0.guesses(within: day)) }
     return StudyFindings(
@@ -37,7 +37,7 @@ extension Study {
     ("1 year", 31_557_600), ("10 years", 315_576_000),
   ]
 
-  private static func table(_ scorer: PatternScorer, _ refused: RestrictedChoice) -> Table {
+  private static func table(_ scorer: PatternScorer, _ refused: DenylistedDistribution) -> Table {
     var table = Table(
       id: "lockouts-over-time", caption: "Guesses that each lockout policy allows, and people guessed with them",
       columns: [

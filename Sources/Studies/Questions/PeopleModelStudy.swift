@@ -57,7 +57,7 @@ extension Study {
         Column("list_pct", "List, then 3-grams, held out", unit: .percent, alignment: .right, hasInterval: true),
         Column("measured_pct", "Other people, measured", unit: .percent, alignment: .right, hasInterval: true),
       ],
-      rows: Evaluation.guessCounts.map { guesses in
+      rows: CrossValidation.guessCounts.map { guesses in
         [
           .integer(guesses), Cell(100 * context.scorer.order.share(guessedAfter: guesses), .percent, digits: 2),
           shipped.cell("loglinear", "guessed_\(guesses)"), shipped.cell("3-gram", "guessed_\(guesses)"),
@@ -78,7 +78,7 @@ extension Study {
         + [10, 100, 1000].map {
           Column("guessed_\($0)_pct", "After \($0)", unit: .percent, alignment: .right, hasInterval: true)
         },
-      rows: EvaluatedAttacker.all.map { attacker in
+      rows: CrossValidatedAttacker.all.map { attacker in
         [.text(attacker.summary.capitalisedFirst), shipped.cell(attacker.id, "bits")]
           + [10, 100, 1000].map { shipped.cell(attacker.id, "guessed_\($0)") }
       },

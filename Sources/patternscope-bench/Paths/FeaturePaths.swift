@@ -5,7 +5,7 @@ extension HotPath {
   /// What is counted and measured on patterns.
   static let ofFeatures = [
     HotPath("features", "all features and the scores of all meters of all patterns", unit: "patterns") {
-      let ranks = PatternRank.android3x3
+      let ranks = PatternIndex.android3x3
       // One by one they take 0.1 ms each.
       let sample = stride(from: 0, to: ranks.count, by: 97)
       return TwoWays(

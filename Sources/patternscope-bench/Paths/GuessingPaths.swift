@@ -8,7 +8,7 @@ extension HotPath {
     HotPath("probabilities", "the probability of every pattern under the people model", unit: "patterns") {
       let model = ModelCatalogueEntry.all[0].model
       let tree = PatternTree(.android3x3)
-      let ranks = PatternRank.android3x3
+      let ranks = PatternIndex.android3x3
       let sample = stride(from: 0, to: ranks.count, by: 997)
       return TwoWays(
         operations: ranks.count, plainOperations: sample.underestimatedCount,
@@ -27,7 +27,7 @@ extension HotPath {
     HotPath("guess-order", "sort all patterns by their probability", unit: "patterns") {
       let distribution = PatternDistribution(ModelCatalogueEntry.all[0].model, over: PatternTree(.android3x3))
       return TwoWays(
-        operations: PatternRank.android3x3.count, library: { GuessOrder(distribution).ranks },
+        operations: PatternIndex.android3x3.count, library: { GuessOrder(distribution).ranks },
         plain: {
           let probabilities = distribution.probabilities
           return probabilities.indices.sorted { a, b in

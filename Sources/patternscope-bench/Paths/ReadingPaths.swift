@@ -22,7 +22,7 @@ extension HotPath {
           return reader.tally.counts
         },
         plain: {
-          var counts = [Int](repeating: 0, count: PatternRank.android3x3.count)
+          var counts = [Int](repeating: 0, count: PatternIndex.android3x3.count)
           for line in linesPlainly(text.bytes) {
             let fields = line.split(separator: ",")
             counts[try rankPlainly(fields[0].utf8)] += Int(fields[1]) ?? 0
@@ -51,5 +51,5 @@ private func linesPlainly(_ text: [UInt8]) -> [Substring] {
 
 private func rankPlainly(_ digits: some Sequence<UInt8>) throws -> Int {
   let dots = digits.map { Dot(Int($0) - 48) }
-  return PatternRank.android3x3.rank(of: try Pattern(dots))
+  return PatternIndex.android3x3.rank(of: try Pattern(dots))
 }

@@ -14,7 +14,7 @@ struct SampleText {
   /// All patterns of the 3x3 grid, each once.
   static func allPatterns() throws -> SampleText {
     let generator = try RandomGenerator(seed: 1)
-    var ranks = Array(0..<PatternRank.android3x3.count)
+    var ranks = Array(0..<PatternIndex.android3x3.count)
     generator.shuffle(&ranks)
     return SampleText(ranks: ranks, counts: ranks.map { _ in 1 }, areCountsWritten: false)
   }
@@ -22,7 +22,7 @@ struct SampleText {
   /// Patterns drawn with counts from 1 to 1000, as `01258,17`.
   static func countedPatterns(lines: Int) throws -> SampleText {
     var generator = try RandomGenerator(seed: 1)
-    let ranks = (0..<lines).map { _ in Int.random(in: 0..<PatternRank.android3x3.count, using: &generator) }
+    let ranks = (0..<lines).map { _ in Int.random(in: 0..<PatternIndex.android3x3.count, using: &generator) }
     let counts = ranks.map { _ in Int.random(in: 1...1000, using: &generator) }
     return SampleText(ranks: ranks, counts: counts, areCountsWritten: true)
   }
@@ -32,7 +32,7 @@ struct SampleText {
     self.counts = counts
     var bytes: [UInt8] = []
     for (rank, count) in zip(ranks, counts) {
-      let pattern = PatternRank.android3x3.pattern(at: rank)
+      let pattern = PatternIndex.android3x3.pattern(at: rank)
       Notation.digit.append(pattern.dots, on: .threeByThree, to: &bytes)
       if areCountsWritten { bytes += ",\(count)".utf8 }
       bytes.append(UInt8(ascii: "\n"))

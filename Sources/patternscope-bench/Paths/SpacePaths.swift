@@ -7,7 +7,7 @@ extension HotPath {
   static let ofSpace = [
     HotPath("walk", "visit all patterns of the 3x3 grid in prefix order", unit: "patterns") {
       TwoWays(
-        operations: PatternRank.android3x3.count,
+        operations: PatternIndex.android3x3.count,
         library: {
           var sum: UInt64 = 0
           PatternWalk(.android3x3).visit { dots in
@@ -46,7 +46,7 @@ extension HotPath {
         operations: draws,
         library: {
           var generator = try RandomGenerator(seed: 1)
-          return (0..<draws).map { _ in PatternRank.android3x3.randomPattern(using: &generator) }
+          return (0..<draws).map { _ in PatternIndex.android3x3.randomPattern(using: &generator) }
         },
         plain: {
           var generator = try RandomGenerator(seed: 1)

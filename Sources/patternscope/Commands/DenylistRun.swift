@@ -105,7 +105,7 @@ struct DenylistRun {
       throw Failure.usage("flag '--shape': no shape '\(unknown)': \(known.joined(separator: ", "))")
     }
     return { rank in
-      catalogue.figure(of: PatternRank.android3x3.pattern(at: rank), on: .threeByThree).map { ids.contains($0.id) }
+      catalogue.figure(of: PatternIndex.android3x3.pattern(at: rank), on: .threeByThree).map { ids.contains($0.id) }
         ?? false
     }
   }

@@ -39,7 +39,7 @@ let evaluateCommand = RunnableCommand(
   let split = try invocation.evaluationSplit(corpus)
   let bar = ProgressBar("evaluating", total: split.rounds.count)
   defer { bar.finish() }
-  let evaluation = try Evaluation(
+  let evaluation = try CrossValidation(
     split, seed: invocation.seed(), threads: invocation.integer("threads") ?? onlineCores(), progress: bar.update)
   bar.finish()
   try output.write((invocation.format() ?? .table).bytes(of: evaluation.table))
@@ -48,13 +48,13 @@ let evaluateCommand = RunnableCommand(
 
 extension Invocation {
   /// By groups where the corpus has them, else by folds.
-  fileprivate func evaluationSplit(_ corpus: CorpusFile) throws -> EvaluationSplit {
+  fileprivate func evaluationSplit(_ corpus: CorpusFile) throws -> CrossValidationSplit {
     do {
       guard corpus.groups.isEmpty else {
-        return try EvaluationSplit(groups: corpus.groups.map { ($0.name, $0.tally) })
+        return try CrossValidationSplit(groups: corpus.groups.map { ($0.name, $0.tally) })
       }
-      return try EvaluationSplit(
+      return try CrossValidationSplit(
         corpus.tally, folds: integer("folds")!, repeats: integer("repeats")!, seed: seed())
-    } catch let error as EvaluationError { throw Failure.system("'\(corpus.name)': \(error)") }
+    } catch let error as CrossValidationError { throw Failure.system("'\(corpus.name)': \(error)") }
   }
 }

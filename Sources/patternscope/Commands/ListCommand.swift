@@ -61,7 +61,7 @@ let listCommand = RunnableCommand(
   var batch = OutputBatch(try invocation.outputFile())
   var visit = LimitedVisit(limit: limit)
   if let columns = try invocation.columns(for: listed, console) {
-    let cells = PatternCells(
+    let cells = RowBuilder(
       listed, columns: columns, notation: invocation.outputNotation(), model: try invocation.model())
     let writer = (invocation.format() ?? .csv).rowWriter(columns.map(\.column))
     try batch.add(writer.appendHeader)

@@ -26,7 +26,7 @@ final class ScoreDatabaseSink: ScoreSink {
     try file.write { _ in try database.add(argument: pattern, place: place) }
   }
 
-  func begin(_ name: String, _ form: InputForm?) throws {
+  func begin(_ name: String, _ form: InputFormat?) throws {
     try file.write { _ in try database.begin(name, notation: form?.notation) }
   }
 

@@ -45,7 +45,7 @@ final class ScoreRun {
       try sink.begin(chunks.name, nil)
       return
     }
-    let form = InputForm(sample: first.span, notation: request.notation, ranks: scorer.ranks, table: scorer.table)
+    let form = InputFormat(sample: first.span, notation: request.notation, ranks: scorer.ranks, table: scorer.table)
     if let doubt = form.doubt { console.warning("\(chunks.name): \(doubt.message)") }
     try sink.begin(chunks.name, form)
     let parser = LineParser(
@@ -78,7 +78,7 @@ final class ScoreRun {
     }
   }
 
-  private func report(_ refusals: [(line: Int, refusal: Refusal)], of name: String, linesDone: Int) {
+  private func report(_ refusals: [(line: Int, refusal: LineError)], of name: String, linesDone: Int) {
     guard request.invalidLines != .skip else {
       if !refusals.isEmpty { console.noteRefusal() }
       return

@@ -13,7 +13,7 @@ protocol ScoreSink: AnyObject {
   /// Takes note of the next input.
   ///
   /// - Parameter form: how its lines are written; nil where it has none.
-  func begin(_ name: String, _ form: InputForm?) throws
+  func begin(_ name: String, _ form: InputFormat?) throws
 
   /// Scores the next lines of the input.
   ///

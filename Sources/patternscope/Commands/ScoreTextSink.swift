@@ -37,7 +37,7 @@ final class ScoreTextSink: ScoreSink {
     try output.write(row)
   }
 
-  func begin(_ name: String, _ form: InputForm?) throws {
+  func begin(_ name: String, _ form: InputFormat?) throws {
     _ = try rows(notation: form?.notation ?? request.notation ?? .digit, hasCounts: form?.hasCounts ?? false)
   }
 

@@ -15,7 +15,7 @@ final class Console: Sendable {
   func warning(_ message: String) { write("patternscope: warning: \(PrintableText.text(of: message))\n") }
 
   /// Reports one line of input that was refused: `name:line:column: error: reason`.
-  func refused(_ name: String, line: Int, _ refusal: Refusal) {
+  func refused(_ name: String, line: Int, _ refusal: LineError) {
     status.max(ExitCode.inputRefused, ordering: .relaxed)
     write("\(PrintableText.text(of: name)):\(line):\(refusal.column): error: \(refusal.reason)\n")
   }

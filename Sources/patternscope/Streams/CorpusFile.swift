@@ -8,7 +8,7 @@ struct CorpusFile {
   /// In order of their first lines; empty where lines have no groups, or where they are not read.
   let groups: [CorpusReader.Group]
   let lineCount: Int
-  let refusedCounts: [Refusal.Kind: Int]
+  let refusedCounts: [LineError.Kind: Int]
   /// SHA-256 of the file's bytes.
   let checksum: String
 
@@ -16,9 +16,9 @@ struct CorpusFile {
 
   /// Reads and tallies; bad lines are reported and counted.
   ///
-  /// - Parameter groupFields: as in `InputForm`.
+  /// - Parameter groupFields: as in `InputFormat`.
   init(
-    path: String, notation: Notation?, groups groupFields: LineLayout.GroupFields = .passedOver, ranks: PatternRank,
+    path: String, notation: Notation?, groups groupFields: LineLayout.GroupFields = .passedOver, ranks: PatternIndex,
     _ console: Console
   ) throws {
     let chunks = try LineChunks(path: path, withChecksum: true)
@@ -27,7 +27,7 @@ struct CorpusFile {
     guard let first = try chunks.next() else {
       throw Failure.system("'\(name)' is empty: there is no pattern in it")
     }
-    let form = InputForm(
+    let form = InputFormat(
       sample: first.span, notation: notation, groups: groupFields, ranks: ranks, table: table)
     if let doubt = form.doubt { console.warning("\(name): \(doubt.message)") }
     var reader = CorpusReader(notation: form.notation, layout: form.layout, ranks: ranks, table: table)

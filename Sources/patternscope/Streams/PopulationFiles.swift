@@ -13,7 +13,7 @@ struct PopulationFiles {
   init(paths: [String], notation: Notation?, _ console: Console) throws {
     var populations: [Population] = []
     var pooled = Tally(ranks: .android3x3)
-    var refused: [Refusal.Kind: Int] = [:]
+    var refused: [LineError.Kind: Int] = [:]
     for path in paths {
       let corpus: CorpusFile
       do {

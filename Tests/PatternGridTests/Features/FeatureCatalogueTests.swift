@@ -24,7 +24,7 @@ import Testing
       }
       for (extreme, found) in [(feature.lowest, lowest), (feature.highest, highest)] {
         #expect(extreme.value.number == found.number, "\(feature.id)")
-        #expect(extreme.witness == PatternRank.testedRanks.pattern(at: found.rank).dots, "\(feature.id)")
+        #expect(extreme.witness == PatternIndex.testedRanks.pattern(at: found.rank).dots, "\(feature.id)")
         #expect(feature.value(table[found.rank]) == extreme.value, "\(feature.id)")
       }
     }

@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct FeatureSymmetryTests {
   static let table = FeatureTableTests.android
-  static let ranks = PatternRank.testedRanks
+  static let ranks = PatternIndex.testedRanks
 
   /// The features of a rank that must not change.
   static func unchanging(_ rank: Int) -> [FeatureValue?] {

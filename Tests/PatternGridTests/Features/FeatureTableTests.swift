@@ -53,7 +53,7 @@ import Testing
   /// Everything, for every 97th pattern of Android's space.
   @Test func sampleOfAndroid() {
     for rank in stride(from: 0, to: Self.android.count, by: 97) {
-      let pattern = PatternRank.testedRanks.pattern(at: rank)
+      let pattern = PatternIndex.testedRanks.pattern(at: rank)
       #expect(Self.android[rank] == PatternFeatures(pattern, in: .android3x3), "\(pattern.dots)")
     }
   }
@@ -64,6 +64,6 @@ import Testing
   }
 }
 
-extension PatternRank {
-  static let testedRanks = try! PatternRank(.android3x3)
+extension PatternIndex {
+  static let testedRanks = try! PatternIndex(.android3x3)
 }

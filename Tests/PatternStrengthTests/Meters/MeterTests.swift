@@ -33,7 +33,7 @@ import Testing
   func ranges(id: String, atLowest: Int, atHighest: Int, mean: Double) throws {
     let meter = try #require(Meter.named(id))
     let scores = (0..<Self.table.count).map { meter.score(Self.table[$0]) }
-    let ranks = PatternRank.android3x3
+    let ranks = PatternIndex.android3x3
     for (end, count, best) in [(meter.lowest, atLowest, scores.min()), (meter.highest, atHighest, scores.max())] {
       let reached = scores.indices.filter { abs(scores[$0] - end.score) <= 1e-12 * end.score }
       #expect(reached.count == count)

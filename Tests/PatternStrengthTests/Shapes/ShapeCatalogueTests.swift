@@ -23,7 +23,7 @@ import Testing
 
   /// A shape stays the same under every symmetry.
   @Test func symmetries() {
-    let ranks = PatternRank.android3x3
+    let ranks = PatternIndex.android3x3
     for rank in stride(from: 0, to: ranks.count, by: 101) {
       let pattern = ranks.pattern(at: rank)
       let shape = Self.catalogue.figure(of: pattern, on: .threeByThree)?.id

@@ -24,7 +24,7 @@ extension Pattern {
 /// Draws every pattern that stays within a smudge and counts those that cover it.
 private struct SmudgeSearch {
   let lengths: ClosedRange<Int>
-  let moves: Moves
+  let moves: SuccessorTable
   /// Every segment of the smudge; by pair of dots, those of a stroke within it.
   let whole: UInt128
   let segments: [UInt128]
@@ -38,7 +38,7 @@ private struct SmudgeSearch {
     self.whole = whole
     self.remainingSteps = remainingSteps
     dotCount = grid.dotCount
-    moves = Moves(grid: grid, rule: space.rule) { $0.unitSegments.allSatisfy { bits[$0] != nil } }
+    moves = SuccessorTable(grid: grid, rule: space.rule) { $0.unitSegments.allSatisfy { bits[$0] != nil } }
     segments = grid.dots.flatMap { from in
       grid.dots.map { to in Stroke(from: from, to: to, on: grid).unitSegments.reduce(0) { $0 | (bits[$1] ?? 0) } }
     }

@@ -8,7 +8,7 @@ extension Pattern {
   public func touchedDotCandidates(in space: PatternSpace) -> Int? {
     guard length <= Self.mostDots else { return nil }
     let touched = Array(dotSet)
-    let moves = Moves(space)
+    let moves = SuccessorTable(space)
     // By set (of places in `touched`) and last place: the ways to draw it.
     var ways = [Int](repeating: 0, count: length << length)
     for place in touched.indices { ways[(length << place) + place] = 1 }

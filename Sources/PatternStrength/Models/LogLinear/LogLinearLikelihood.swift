@@ -17,8 +17,8 @@ public struct LogLinearLikelihood: Sendable {
   public let penalties: [Double]
   /// Choices in the corpus.
   public let total: Double
-  private let map: FeatureMap
-  private let walk: CellWalk
+  private let map: FactorIndex
+  private let walk: FactorWalk
   /// By part of the walk: its places in the map's occurrences.
   private let occurrenceRanges: [Range<Int>]
   private let threads: Int
@@ -35,8 +35,8 @@ public struct LogLinearLikelihood: Sendable {
     featureCounts = features.map { Double(counts[$0]!) }
     penalties = features.map { $0.template.penalty * penaltyScale }
     total = Double(tally.total)
-    map = FeatureMap(features, over: tree)
-    walk = CellWalk(tree)
+    map = FactorIndex(features, over: tree)
+    walk = FactorWalk(tree)
     self.threads = threads
     var next = 0
     let occurrences = map.occurrences
@@ -54,7 +54,7 @@ public struct LogLinearLikelihood: Sendable {
     let highest = parts.reduce(-Double.infinity) { max($0, $1.highest) }
     let scales = parts.map { exponential($0.highest - highest) }
     var sum = 0.0
-    var cellMasses = [Double](repeating: 0, count: FeatureCells.count)
+    var cellMasses = [Double](repeating: 0, count: FactorTable.count)
     var featureMasses = [Double](repeating: 0, count: weights.count)
     for (part, scale) in zip(parts, scales) {
       sum += part.sum * scale

@@ -16,8 +16,8 @@ public struct LogLinearModel: GuessModel {
   }
 
   public func logWeights(over tree: PatternTree) -> [Double] {
-    let map = FeatureMap(weights.map(\.feature), over: tree)
-    let walk = CellWalk(tree)
+    let map = FactorIndex(weights.map(\.feature), over: tree)
+    let walk = FactorWalk(tree)
     let naturalWeights = weights.map { $0.bits * LogLinearModel.natsPerBit }
     let cells = map.cellWeights(naturalWeights)
     var result: [Double] = []

@@ -22,13 +22,13 @@ public struct LogLinearReport: Sendable {
     let tree = PatternTree(.android3x3)
     result = try training.train(tally, over: tree, threads: threads, progress: progress)
     do {
-      let split = try EvaluationSplit(tally, folds: Self.heldOutParts, repeats: 1, seed: Self.seed)
+      let split = try CrossValidationSplit(tally, folds: Self.heldOutParts, repeats: 1, seed: Self.seed)
       let round = split.rounds[0]
       let weights = try training.train(split.training(of: round), over: tree, threads: threads).weights
       let distribution = PatternDistribution(LogLinearModel(weights: weights, card: ModelCard([])), over: tree)
       let bits = compensatedSum(round.heldOut.map { distribution.bits(ofRank: Int(split.ranks[$0])) })
       heldOutBits = bits / Double(round.heldOut.count)
-    } catch is EvaluationError {
+    } catch is CrossValidationError {
       heldOutBits = nil
     }
   }

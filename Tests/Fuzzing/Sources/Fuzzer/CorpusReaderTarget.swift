@@ -21,12 +21,12 @@ extension FuzzTarget {
 
 /// Patterns few enough to tally them in little time.
 private struct TalliedSpace: Sendable {
-  let ranks: PatternRank
+  let ranks: PatternIndex
   let table: RankTable
 
   init(_ grid: String, _ rule: DrawingRule, _ lengths: ClosedRange<Int>) {
     do {
-      ranks = try PatternRank(
+      ranks = try PatternIndex(
         PatternSpace(grid: Grid(grid), rule: rule, minimumLength: lengths.lowerBound, maximumLength: lengths.upperBound)
       )
       table = RankTable(ranks)
@@ -41,19 +41,19 @@ private struct TalliedSpace: Sendable {
 
 /// A text read as a corpus.
 private struct CorpusReading {
-  let ranks: PatternRank
+  let ranks: PatternIndex
   let table: RankTable
-  let form: InputForm
+  let form: InputFormat
   let parser: LineParser
   let text: [UInt8]
   /// Without their ends, and where the next one begins.
   let lines: [(line: Range<Int>, next: Int)]
 
-  typealias Outcome = (reader: CorpusReader, refusals: [(line: Int, refusal: Refusal)])
+  typealias Outcome = (reader: CorpusReader, refusals: [(line: Int, refusal: LineError)])
 
   init(_ space: TalliedSpace, notation: Notation?, groups: LineLayout.GroupFields, text: [UInt8]) {
     (ranks, table, self.text) = (space.ranks, space.table, text)
-    form = InputForm(sample: text.span, notation: notation, groups: groups, ranks: ranks, table: table)
+    form = InputFormat(sample: text.span, notation: notation, groups: groups, ranks: ranks, table: table)
     parser = LineParser(notation: form.notation, layout: form.layout, ranks: ranks, table: table)
     var lines: [(Range<Int>, Int)] = []
     var position = 0
@@ -68,7 +68,7 @@ private struct CorpusReading {
   /// - Parameter endsChunk: whether a chunk ends with the line of this number, cut to a byte.
   func read(endsChunk: (UInt8) -> Bool) -> Outcome {
     var reader = CorpusReader(notation: form.notation, layout: form.layout, ranks: ranks, table: table)
-    var refusals: [(Int, Refusal)] = []
+    var refusals: [(Int, LineError)] = []
     var start = 0
     for (number, (_, next)) in lines.enumerated() {
       let end = min(next, text.count)

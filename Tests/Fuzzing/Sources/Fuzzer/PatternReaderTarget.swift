@@ -15,7 +15,7 @@ extension FuzzTarget {
 /// A space, and what reads its patterns fast where the grid has few enough dots.
 private struct FuzzedSpace: Sendable {
   let space: PatternSpace
-  let fast: (ranks: PatternRank, table: RankTable)?
+  let fast: (ranks: PatternIndex, table: RankTable)?
 
   init(_ grid: String, _ rule: DrawingRule, _ lengths: ClosedRange<Int>) {
     do {
@@ -25,7 +25,7 @@ private struct FuzzedSpace: Sendable {
         fast = nil
         return
       }
-      let ranks = try PatternRank(space)
+      let ranks = try PatternIndex(space)
       fast = (ranks, RankTable(ranks))
     } catch { fatalError("\(grid): \(error)") }
   }
@@ -42,7 +42,7 @@ private struct FuzzedSpace: Sendable {
 private struct PatternReading {
   let notation: Notation
   let space: PatternSpace
-  let fast: (ranks: PatternRank, table: RankTable)?
+  let fast: (ranks: PatternIndex, table: RankTable)?
   let text: [UInt8]
   /// What the notation alone says.
   let pattern: Result<Pattern, PatternTextError>

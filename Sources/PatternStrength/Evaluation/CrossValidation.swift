@@ -3,7 +3,7 @@ import PatternGrid
 import Synchronization
 
 /// How well attackers guess choices on which they were not trained.
-public struct Evaluation: Sendable {
+public struct CrossValidation: Sendable {
   /// Numbers of guesses at which the share guessed is reported.
   public static let guessCounts = [1, 3, 5, 10, 12, 20, 30, 50, 100, 200, 500, 1000, 5000]
   /// Resamples of each interval.
@@ -17,7 +17,7 @@ public struct Evaluation: Sendable {
 
   /// The figures of one attacker.
   public struct Row: Sendable {
-    public let attacker: EvaluatedAttacker
+    public let attacker: CrossValidatedAttacker
     /// Mean of -log2 p over the held-out choices; nil for attackers that have no probabilities.
     public let bits: Figure?
     /// The same for each group held out; empty where none were.
@@ -29,7 +29,7 @@ public struct Evaluation: Sendable {
   public let rows: [Row]
   /// Held-out choices, each counted once.
   public let choices: Int
-  public let split: EvaluationSplit
+  public let split: CrossValidationSplit
 
   /// Trains and tests in every round of a split.
   ///
@@ -38,7 +38,7 @@ public struct Evaluation: Sendable {
   ///   - threads: rounds worked on at once; the figures do not depend on it.
   ///   - progress: told how many rounds are done, perhaps by several threads.
   public init(
-    _ split: EvaluationSplit, attackers: [EvaluatedAttacker] = EvaluatedAttacker.all, seed: UInt64, threads: Int,
+    _ split: CrossValidationSplit, attackers: [CrossValidatedAttacker] = CrossValidatedAttacker.all, seed: UInt64, threads: Int,
     progress: @escaping @Sendable (Int) -> Void = { _ in }
   ) throws(GSLError) {
     let tree = PatternTree(.android3x3)
@@ -70,11 +70,11 @@ private struct RoundOutcome: Sendable {
   let tests: [(guessNumbers: [UInt32], bits: [Double])]
 
   init(
-    _ split: EvaluationSplit, _ round: EvaluationSplit.Round, _ attackers: [EvaluatedAttacker], _ tree: PatternTree
+    _ split: CrossValidationSplit, _ round: CrossValidationSplit.Round, _ attackers: [CrossValidatedAttacker], _ tree: PatternTree
   ) throws(GSLError) {
     let training = split.training(of: round)
     let ranks = round.heldOut.map { Int(split.ranks[$0]) }
-    var trained: [EvaluatedAttacker.Model: (distribution: PatternDistribution, order: GuessOrder)] = [:]
+    var trained: [CrossValidatedAttacker.Model: (distribution: PatternDistribution, order: GuessOrder)] = [:]
     var tests: [(guessNumbers: [UInt32], bits: [Double])] = []
     for attacker in attackers {
       if trained[attacker.model] == nil {
@@ -99,15 +99,15 @@ private struct HeldOutTests {
   private var hits: [[Int]]
   private let repeats: Int
 
-  init(_ rounds: [(guessNumbers: [UInt32], bits: [Double])], _ split: EvaluationSplit) {
+  init(_ rounds: [(guessNumbers: [UInt32], bits: [Double])], _ split: CrossValidationSplit) {
     repeats = split.repeats
     let hasBits = rounds.contains { !$0.bits.isEmpty }
     bits = hasBits ? Array(repeating: 0, count: split.ranks.count) : []
-    hits = Evaluation.guessCounts.map { _ in Array(repeating: 0, count: split.ranks.count) }
+    hits = CrossValidation.guessCounts.map { _ in Array(repeating: 0, count: split.ranks.count) }
     for (round, tests) in zip(split.rounds, rounds) {
       for (index, place) in round.heldOut.enumerated() {
         if hasBits { bits[place] += tests.bits[index] / Double(repeats) }
-        for (row, guesses) in Evaluation.guessCounts.enumerated() where tests.guessNumbers[index] <= guesses {
+        for (row, guesses) in CrossValidation.guessCounts.enumerated() where tests.guessNumbers[index] <= guesses {
           hits[row][place] += 1
         }
       }
@@ -115,37 +115,37 @@ private struct HeldOutTests {
   }
 
   func row(
-    of attacker: EvaluatedAttacker, _ split: EvaluationSplit, _ generator: RandomGenerator
-  ) throws(GSLError) -> Evaluation.Row {
-    var byGroup: [(group: String, bits: Evaluation.Figure)] = []
+    of attacker: CrossValidatedAttacker, _ split: CrossValidationSplit, _ generator: RandomGenerator
+  ) throws(GSLError) -> CrossValidation.Row {
+    var byGroup: [(group: String, bits: CrossValidation.Figure)] = []
     if split.isByGroup, !bits.isEmpty {
       for round in split.rounds {
         byGroup.append((round.name, try meanBits(round.heldOut.map { bits[$0] }, generator)))
       }
     }
-    var guessed: [(guesses: Int, percent: Evaluation.Figure)] = []
-    for (row, guesses) in Evaluation.guessCounts.enumerated() {
+    var guessed: [(guesses: Int, percent: CrossValidation.Figure)] = []
+    for (row, guesses) in CrossValidation.guessCounts.enumerated() {
       guessed.append((guesses, try percentGuessed(hits[row], generator)))
     }
-    return Evaluation.Row(
+    return CrossValidation.Row(
       attacker: attacker, bits: bits.isEmpty ? nil : try meanBits(bits, generator), bitsByGroup: byGroup,
       guessed: guessed)
   }
 
-  private func meanBits(_ bits: [Double], _ generator: RandomGenerator) throws(GSLError) -> Evaluation.Figure {
+  private func meanBits(_ bits: [Double], _ generator: RandomGenerator) throws(GSLError) -> CrossValidation.Figure {
     let bootstrap = try Bootstrap.percentile(
-      of: bits, resamples: Evaluation.resamples, confidence: 0.95, using: generator
+      of: bits, resamples: CrossValidation.resamples, confidence: 0.95, using: generator
     ) { compensatedSum($0) / Double($0.count) }
-    return Evaluation.Figure(value: bootstrap.estimate!, interval: bootstrap.interval)
+    return CrossValidation.Figure(value: bootstrap.estimate!, interval: bootstrap.interval)
   }
 
   /// Choices are resampled by the number of repeats in which they were guessed.
-  private func percentGuessed(_ hits: [Int], _ generator: RandomGenerator) throws(GSLError) -> Evaluation.Figure {
+  private func percentGuessed(_ hits: [Int], _ generator: RandomGenerator) throws(GSLError) -> CrossValidation.Figure {
     var choicesByHits = [Int](repeating: 0, count: repeats + 1)
     for count in hits { choicesByHits[count] += 1 }
     let all = Double(hits.count * repeats)
     let bootstrap = try Bootstrap.percentile(
-      ofCounts: choicesByHits, resamples: Evaluation.resamples, confidence: 0.95, using: generator
+      ofCounts: choicesByHits, resamples: CrossValidation.resamples, confidence: 0.95, using: generator
     ) { counts in
       var guessed = 0
       for (count, choices) in counts.enumerated() { guessed += count * choices }
@@ -159,6 +159,6 @@ private struct HeldOutTests {
         successes: Int((share * Double(hits.count)).rounded()), trials: hits.count, confidence: 0.95)
       interval = 100 * exact.lowerBound...100 * exact.upperBound
     }
-    return Evaluation.Figure(value: bootstrap.estimate!, interval: interval)
+    return CrossValidation.Figure(value: bootstrap.estimate!, interval: interval)
   }
 }

@@ -4,7 +4,7 @@ import PatternGrid
 /// ends of each pattern, and one for its look. Memory: 2.4 MB.
 ///
 /// The patterns are cut into parts by start dot, which can be walked at the same time.
-struct CellWalk: Sendable {
+struct FactorWalk: Sendable {
   /// The patterns that begin at one dot.
   struct Part: Sendable {
     let nodes: Range<Int>
@@ -52,10 +52,10 @@ struct CellWalk: Sendable {
       }
       codes[depth] = (codes[depth - 1] * 9 + dot) % Self.codeLimit
       drawn[depth] = drawn[depth - 1].adding(dots[depth - 1], dot)
-      steps.append(UInt16(FeatureCells.window(code: codes[depth], length: min(depth, FeatureCells.longestWindow))))
+      steps.append(UInt16(FactorTable.window(code: codes[depth], length: min(depth, FactorTable.longestWindow))))
       if depth >= tree.shortest {
-        ends.append(UInt16(FeatureCells.end(start: dots[1], length: depth, end: dot)))
-        looks.append(UInt16(FeatureCells.looks + drawn[depth].code(length: depth)))
+        ends.append(UInt16(FactorTable.end(start: dots[1], length: depth, end: dot)))
+        looks.append(UInt16(FactorTable.looks + drawn[depth].code(length: depth)))
       }
     }
     parts.append(Part(nodes: firstNode..<depths.count, ranks: firstRank..<ends.count))
@@ -91,7 +91,7 @@ struct CellWalk: Sendable {
   ///
   /// - Parameter masses: of the patterns, by rank within the part.
   func masses(ofPatterns masses: [Double], in part: Part) -> [Double] {
-    var result = [Double](repeating: 0, count: FeatureCells.count)
+    var result = [Double](repeating: 0, count: FactorTable.count)
     // By depth: the mass of the patterns seen that continue the next prefix of that depth.
     var below = [Double](repeating: 0, count: 11)
     var rank = part.ranks.upperBound

@@ -2,14 +2,14 @@
 ///
 /// Built from the number of patterns that continue each state (visited set, last dot). Memory: 8 bytes x dots x 2^dots
 /// (37 KB on 3x3, 8 MB on 4x4, 168 MB on 4x5). `rank` and `pattern(at:)` take at most length x dots steps.
-public struct PatternRank: Sendable {
+public struct PatternIndex: Sendable {
   /// The most dots a ranked grid may have.
   public static let maximumDotCount = 20
 
   public let space: PatternSpace
   /// How many patterns the space has; ranks are 0 ..< count.
   public let count: Int
-  let moves: Moves
+  let moves: SuccessorTable
   /// Patterns whose drawing passes through a state, the state itself included where it is a pattern.
   private let continuations: [UInt64]
 
@@ -21,7 +21,7 @@ public struct PatternRank: Sendable {
         operation: "ranking patterns", grid: space.grid, limit: "it takes up to \(Self.maximumDotCount) dots")
     }
     self.space = space
-    moves = Moves(space)
+    moves = SuccessorTable(space)
     var continuations = [UInt64](repeating: 0, count: dotCount << dotCount)
     // Larger sets first: a state's continuations have one dot more.
     for visited in stride(from: UInt64(1) << UInt64(dotCount) - 1, through: 1, by: -1) {

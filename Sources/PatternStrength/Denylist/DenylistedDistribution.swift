@@ -4,7 +4,7 @@ import PatternGrid
 ///
 /// q(x) = p(x) / (1 - refused mass) for allowed patterns, 0 for refused ones. This is the model's belief; measured
 /// second choices are a little less predictable (Munyendo et al., SOUPS 2021).
-public struct RestrictedChoice: Sendable {
+public struct DenylistedDistribution: Sendable {
   /// Share of people whose first choice is refused, 0 to 1.
   public let refusedShare: Double
   /// Patterns that are allowed.

@@ -8,17 +8,17 @@ import PatternGrid
 /// more frequent wins, and the input is said to be mixed.
 ///
 /// A header that names a column `pattern` says where the pattern, the count and the group stand.
-public struct InputForm: Sendable {
+public struct InputFormat: Sendable {
   /// How many lines are looked at.
   public static let sampledLines = 1000
 
   public let notation: Notation
   public let layout: LineLayout
   public let hasCounts: Bool
-  public let doubt: Doubt?
+  public let doubt: Ambiguity?
 
   /// What a reader should be told once.
-  public enum Doubt: Sendable, Equatable {
+  public enum Ambiguity: Sendable, Equatable {
     /// Neither a 0 nor a 9: nothing proves where numbers begin.
     case neitherZeroNorNine
     /// Lines that only one notation allows, of two notations.
@@ -42,7 +42,7 @@ public struct InputForm: Sendable {
   ///   - notation: the notation where it is known.
   ///   - groups: what becomes of a field that names a group.
   public init(
-    sample: Span<UInt8>, notation: Notation?, groups: LineLayout.GroupFields = .refused, ranks: PatternRank,
+    sample: Span<UInt8>, notation: Notation?, groups: LineLayout.GroupFields = .refused, ranks: PatternIndex,
     table: RankTable
   ) {
     let layout = Self.layout(of: sample, groups: groups)

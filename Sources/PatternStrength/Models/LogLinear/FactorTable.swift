@@ -5,7 +5,7 @@ import PatternGrid
 ///
 /// The score of a pattern is the sum of one number for each of its dots from the second on (by the last two to five dots),
 /// of one for its start, number of dots and end, of one for its look, and of the weights of its shape and class.
-enum FeatureCells {
+enum FactorTable {
   /// The most dots in a row that have a cell of their own.
   static let longestWindow = 5
 
@@ -70,7 +70,7 @@ enum FeatureCells {
   }
 }
 
-extension FeatureCells {
+extension FactorTable {
   /// Adds to each cell of a window what its endings of fewer dots weigh, so that one cell a dot is enough.
   static func fold(_ weights: inout [Double]) {
     for cell in windowTables.firstWithEnding..<windowCount { weights[cell] += weights[Int(windowTables.endings[cell])] }

@@ -3,7 +3,7 @@ import PatternGrid
 import PatternStrength
 
 /// What the cells of one row are made from; what no column asks for is nil.
-struct RowFacts {
+struct RowContext {
   let pattern: Pattern
   let grid: Grid
   let notation: Notation

@@ -2,7 +2,7 @@ import PatternGrid
 import PatternStrength
 import Testing
 
-@Suite struct EvaluationTests {
+@Suite struct CrossValidationTests {
   static let tally: Tally = {
     var tally = Tally(ranks: .android3x3)
     for (index, digits) in ["01258", "0367", "0124678", "04852", "1478", "2463"].enumerated() {
@@ -12,7 +12,7 @@ import Testing
   }()
 
   @Test func everyChoiceIsHeldOutOnceARepeat() throws {
-    let split = try EvaluationSplit(Self.tally, folds: 4, repeats: 3, seed: 7)
+    let split = try CrossValidationSplit(Self.tally, folds: 4, repeats: 3, seed: 7)
     #expect(split.rounds.count == 12 && split.ranks.count == Self.tally.total)
     for turn in 0..<3 {
       let heldOut = split.rounds[(turn * 4)..<(turn * 4 + 4)].flatMap(\.heldOut)
@@ -20,32 +20,32 @@ import Testing
     }
     let sizes = split.rounds.map(\.heldOut.count)
     #expect(sizes.max()! - sizes.min()! <= 1)
-    let again = try EvaluationSplit(Self.tally, folds: 4, repeats: 3, seed: 7)
+    let again = try CrossValidationSplit(Self.tally, folds: 4, repeats: 3, seed: 7)
     #expect(again.rounds.map(\.heldOut) == split.rounds.map(\.heldOut))
-    let other = try EvaluationSplit(Self.tally, folds: 4, repeats: 3, seed: 8)
+    let other = try CrossValidationSplit(Self.tally, folds: 4, repeats: 3, seed: 8)
     #expect(other.rounds.map(\.heldOut) != split.rounds.map(\.heldOut))
   }
 
   @Test func tooSmallOrTooLargeCorporaAreRefused() {
     var tally = Tally(ranks: .android3x3)
     tally.add(5)
-    #expect(throws: EvaluationError.tooFewChoices(1, folds: 5)) {
-      try EvaluationSplit(tally, folds: 5, repeats: 1, seed: 1)
+    #expect(throws: CrossValidationError.tooFewChoices(1, folds: 5)) {
+      try CrossValidationSplit(tally, folds: 5, repeats: 1, seed: 1)
     }
-    #expect(throws: EvaluationError.tooFewGroups(1)) { try EvaluationSplit(groups: [("a", tally)]) }
+    #expect(throws: CrossValidationError.tooFewGroups(1)) { try CrossValidationSplit(groups: [("a", tally)]) }
     tally.add(5, count: 1_000_000_000)
-    #expect(throws: EvaluationError.tooManyChoices(1_000_000_001)) {
-      try EvaluationSplit(tally, folds: 5, repeats: 1, seed: 1)
+    #expect(throws: CrossValidationError.tooManyChoices(1_000_000_001)) {
+      try CrossValidationSplit(tally, folds: 5, repeats: 1, seed: 1)
     }
   }
 
   @Test func figuresOfEveryAttacker() throws {
-    let split = try EvaluationSplit(Self.tally, folds: 3, repeats: 2, seed: 1)
-    let evaluation = try Evaluation(split, seed: 1, threads: 2)
-    #expect(evaluation.rows.map(\.attacker.id) == EvaluatedAttacker.all.map(\.id))
+    let split = try CrossValidationSplit(Self.tally, folds: 3, repeats: 2, seed: 1)
+    let evaluation = try CrossValidation(split, seed: 1, threads: 2)
+    #expect(evaluation.rows.map(\.attacker.id) == CrossValidatedAttacker.all.map(\.id))
     for row in evaluation.rows {
       #expect((row.bits != nil) == !row.attacker.id.hasPrefix("list"))
-      #expect(row.guessed.map(\.guesses) == Evaluation.guessCounts)
+      #expect(row.guessed.map(\.guesses) == CrossValidation.guessCounts)
       let shares = row.guessed.map(\.percent.value)
       #expect(shares == shares.sorted() && shares.allSatisfy { (0...100).contains($0) })
       for (_, figure) in row.guessed {
@@ -55,7 +55,7 @@ import Testing
     // Six patterns, each frequent enough to be in every training list: the list guesses all of them.
     let list = try #require(evaluation.rows.first { $0.attacker.id == "list-then-3-gram" })
     #expect(list.guessed.first { $0.guesses == 10 }?.percent.value == 100)
-    let one = try Evaluation(split, seed: 1, threads: 1)
+    let one = try CrossValidation(split, seed: 1, threads: 1)
     #expect(one.rows.map { $0.bits?.value } == evaluation.rows.map { $0.bits?.value })
     #expect(one.rows.map { $0.guessed[3].percent.interval } == evaluation.rows.map { $0.guessed[3].percent.interval })
   }
@@ -63,9 +63,9 @@ import Testing
   @Test func groupsAreLeftOutOneAtATime() throws {
     var other = Tally(ranks: .android3x3)
     other.add(LogLinearLikelihoodTests.rank("408172653"), count: 3)
-    let split = try EvaluationSplit(groups: [("common", Self.tally), ("odd", other)])
+    let split = try CrossValidationSplit(groups: [("common", Self.tally), ("odd", other)])
     #expect(split.rounds.map(\.name) == ["common", "odd"] && split.repeats == 1)
-    let evaluation = try Evaluation(split, seed: 1, threads: 1)
+    let evaluation = try CrossValidation(split, seed: 1, threads: 1)
     let row = evaluation.rows[0]
     #expect(row.bitsByGroup.map(\.group) == ["common", "odd"])
     // Never seen by the model of the other group, and of another kind.

@@ -1,7 +1,7 @@
 import GSLStatistics
 
 /// The choices of a corpus, one by one, and how they are parted into those trained on and those held out.
-public struct EvaluationSplit: Sendable {
+public struct CrossValidationSplit: Sendable {
   /// The most choices that are taken one by one.
   public static let mostChoices = 10_000_000
 
@@ -23,10 +23,10 @@ public struct EvaluationSplit: Sendable {
 
   /// Random parts of nearly equal size: each is held out once, and all of that is repeated with other parts.
   ///
-  /// - Throws: `EvaluationError` where there are too few or too many choices; `GSLError`.
+  /// - Throws: `CrossValidationError` where there are too few or too many choices; `GSLError`.
   public init(_ tally: Tally, folds: Int, repeats: Int, seed: UInt64) throws {
-    guard tally.total <= Self.mostChoices else { throw EvaluationError.tooManyChoices(tally.total) }
-    guard tally.total >= folds, folds >= 2 else { throw EvaluationError.tooFewChoices(tally.total, folds: folds) }
+    guard tally.total <= Self.mostChoices else { throw CrossValidationError.tooManyChoices(tally.total) }
+    guard tally.total >= folds, folds >= 2 else { throw CrossValidationError.tooFewChoices(tally.total, folds: folds) }
     ranks = tally.countedRanks.flatMap { Array(repeating: UInt32($0.rank), count: $0.count) }
     let generator = try RandomGenerator(seed: seed)
     var rounds: [Round] = []
@@ -45,8 +45,8 @@ public struct EvaluationSplit: Sendable {
 
   /// Leaves one group out at a time.
   ///
-  /// - Throws: `EvaluationError` where there are fewer than two groups or too many choices.
-  public init(groups: [(name: String, tally: Tally)]) throws(EvaluationError) {
+  /// - Throws: `CrossValidationError` where there are fewer than two groups or too many choices.
+  public init(groups: [(name: String, tally: Tally)]) throws(CrossValidationError) {
     let groups = groups.filter { $0.tally.total > 0 }
     guard groups.count >= 2 else { throw .tooFewGroups(groups.count) }
     let total = groups.reduce(0) { $0 + $1.tally.total }
@@ -75,7 +75,7 @@ public struct EvaluationSplit: Sendable {
 }
 
 /// Why a corpus cannot be used to compare models.
-public enum EvaluationError: Error, Equatable, CustomStringConvertible {
+public enum CrossValidationError: Error, Equatable, CustomStringConvertible {
   case tooFewChoices(Int, folds: Int)
   case tooManyChoices(Int)
   case tooFewGroups(Int)
@@ -85,7 +85,7 @@ public enum EvaluationError: Error, Equatable, CustomStringConvertible {
     case .tooFewChoices(let count, let folds):
       "\(count) \(count == 1 ? "pattern is" : "patterns are") too few for \(folds) folds"
     case .tooManyChoices(let count):
-      "\(count) patterns are too many to be held out one by one (at most \(EvaluationSplit.mostChoices))"
+      "\(count) patterns are too many to be held out one by one (at most \(CrossValidationSplit.mostChoices))"
     case .tooFewGroups(let count): "leaving one group out needs at least 2 groups, the corpus has \(count)"
     }
   }

@@ -1,7 +1,7 @@
 import PatternGrid
 
 /// Why a line of input gives no pattern.
-public struct Refusal: Error, Equatable, Sendable {
+public struct LineError: Error, Equatable, Sendable {
   /// The byte of the line at fault, from 1.
   public let column: Int
   public let kind: Kind

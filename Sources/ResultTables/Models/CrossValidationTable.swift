@@ -1,7 +1,7 @@
 import Documents
 import PatternStrength
 
-extension Evaluation {
+extension CrossValidation {
   /// One row for each attacker and figure: `bits`, `bits_GROUP` for each group held out, and `guessed_N`, the percentage
   /// guessed after N guesses.
   public var table: Table {

@@ -3,7 +3,7 @@ import PatternGrid
 import PatternStrength
 
 /// The cells of columns for patterns of any space: the features everywhere, meters and scores where they are defined.
-public struct PatternCells: Sendable {
+public struct RowBuilder: Sendable {
   private let space: PatternSpace
   /// What the cells are made from, by column.
   private var contents: [ScoreColumn.Content]
@@ -11,7 +11,7 @@ public struct PatternCells: Sendable {
   /// Nil where no column needs scores.
   let scorer: PatternScorer?
   /// The features of every pattern with the ranks that find them, on grids that are small enough.
-  private let features: (table: FeatureTable, ranks: PatternRank)?
+  private let features: (table: FeatureTable, ranks: PatternIndex)?
   private let needsFeatures: Bool
 
   /// Cost: on grids of up to 9 dots about 40 ms where a column needs features; another 40 ms where one needs scores.
@@ -36,7 +36,7 @@ public struct PatternCells: Sendable {
     self.notation = notation
     self.scorer = scorer
     needsFeatures = columns.contains(where: \.needsFeatures)
-    if let features, let ranks = try? PatternRank(space) {
+    if let features, let ranks = try? PatternIndex(space) {
       self.features = (features, ranks)
     } else {
       self.features = nil
@@ -57,7 +57,7 @@ public struct PatternCells: Sendable {
   }
 
   /// The same without the first column.
-  func droppingFirst() -> PatternCells {
+  func droppingFirst() -> RowBuilder {
     var others = self
     others.contents.removeFirst()
     return others
@@ -70,7 +70,7 @@ public struct PatternCells: Sendable {
   private func append(_ pattern: Pattern, scored scoreRank: Int?, featured featureRank: Int?, to row: inout [Cell]) {
     var score: PatternScore?
     if let scorer, let scoreRank { score = scorer.score(rank: scoreRank) }
-    let facts = RowFacts(
+    let facts = RowContext(
       pattern: pattern, grid: space.grid, notation: notation,
       features: needsFeatures ? features(of: pattern, rank: featureRank) : nil, score: score)
     for index in contents.indices { row.append(facts.cell(contents[index])) }

@@ -1,7 +1,7 @@
 /// Which dots may follow, by the dots visited and the last one: the drawing rule, prepared for fast look-up.
 ///
 /// Memory: 36 KB on grids of up to 9 dots (a table by visited set and last dot), otherwise a few KB.
-public struct Moves: Sendable {
+public struct SuccessorTable: Sendable {
   private let dotCount: Int
   /// By last dot: dots that may always follow.
   private var open: [DotSet]

@@ -2,7 +2,7 @@ import GSLStatistics
 import PatternGrid
 
 /// An attacker to be compared with others: how it learns from some choices, and in which order it then guesses.
-public struct EvaluatedAttacker: Sendable {
+public struct CrossValidatedAttacker: Sendable {
   public enum Model: Hashable, Sendable {
     case logLinear
     case nGram(order: Int)
@@ -18,20 +18,20 @@ public struct EvaluatedAttacker: Sendable {
   /// The attackers compared: two models, and the strongest published attacker, which memorises its training list, with
   /// each.
   public static let all = [
-    EvaluatedAttacker(
+    CrossValidatedAttacker(
       id: "loglinear", summary: "the log-linear model", model: .logLinear, guessesListFirst: false),
-    EvaluatedAttacker(
+    CrossValidatedAttacker(
       id: "3-gram", summary: "3-grams with start and length priors", model: .nGram(order: 3), guessesListFirst: false),
-    EvaluatedAttacker(
+    CrossValidatedAttacker(
       id: "list-then-3-gram", summary: "the training list by frequency, then 3-grams", model: .nGram(order: 3),
       guessesListFirst: true),
-    EvaluatedAttacker(
+    CrossValidatedAttacker(
       id: "list-then-loglinear", summary: "the training list by frequency, then the log-linear model",
       model: .logLinear, guessesListFirst: true),
   ]
 }
 
-extension EvaluatedAttacker.Model {
+extension CrossValidatedAttacker.Model {
   /// The model trained on some choices, by one thread.
   func trained(on tally: Tally, over tree: PatternTree) throws(GSLError) -> any GuessModel {
     switch self {

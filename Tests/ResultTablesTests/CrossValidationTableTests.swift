@@ -4,13 +4,13 @@ import PatternStrength
 import ResultTables
 import Testing
 
-@Suite struct EvaluationTableTests {
+@Suite struct CrossValidationTableTests {
   @Test func oneRowForEachAttackerAndFigure() throws {
     var tally = Tally(ranks: .android3x3)
     for rank in 0..<4 { tally.add(rank * 1000, count: 5) }
-    let attackers = EvaluatedAttacker.all.filter { $0.id.hasSuffix("3-gram") }
-    let evaluation = try Evaluation(
-      try EvaluationSplit(tally, folds: 4, repeats: 1, seed: 1), attackers: attackers, seed: 1, threads: 1)
+    let attackers = CrossValidatedAttacker.all.filter { $0.id.hasSuffix("3-gram") }
+    let evaluation = try CrossValidation(
+      try CrossValidationSplit(tally, folds: 4, repeats: 1, seed: 1), attackers: attackers, seed: 1, threads: 1)
     let table = evaluation.table
     #expect(table.columns.map(\.id) == ["model", "metric", "value", "low", "high"])
     #expect(table.rows.count == 14 + 13)

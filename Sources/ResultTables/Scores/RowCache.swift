@@ -6,7 +6,7 @@ import PatternStrength
 /// What the line that is scored says itself is left out, and so is the LF at the end. A row stands in a slot of one of a few sizes with its length in the
 /// last byte, after the place of the count where that is left out; the few that are longer are kept apart.
 /// Memory: the slot's size for each pattern, so 12.5 MB on 3x3 for 32 bytes.
-struct RenderedRows: Sendable {
+struct RowCache: Sendable {
   /// What rows are kept without.
   enum Omission: Sendable {
     case nothing

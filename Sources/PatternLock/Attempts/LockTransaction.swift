@@ -1,5 +1,5 @@
 /// The files of a lock while its directory is held: the vault, and the store's items.
-struct LockRoom {
+struct LockTransaction {
   let directory: LockDirectory.Held
   let store: any AttemptStore
 

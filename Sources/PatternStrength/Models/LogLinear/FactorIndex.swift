@@ -1,7 +1,7 @@
 import PatternGrid
 
 /// Where the weights of some features act: on cells of the step tables, and on single patterns.
-struct FeatureMap: Sendable {
+struct FactorIndex: Sendable {
   let features: [ModelFeature]
   /// The cells of feature i are `cells[cellStarts[i]..<cellStarts[i + 1]]`.
   private let cellStarts: [Int]
@@ -16,7 +16,7 @@ struct FeatureMap: Sendable {
     var runs = MoveTrie()
     var moves = MoveTrie()
     for (index, feature) in features.enumerated() {
-      cells += FeatureCells.cells(of: feature)
+      cells += FactorTable.cells(of: feature)
       cellStarts.append(cells.count)
       switch feature.template.extent {
       case .allRuns: for image in CompassMove.images(of: feature.symbols) { runs.insert(image, value: index) }
@@ -31,18 +31,18 @@ struct FeatureMap: Sendable {
 
   /// The folded cells under some weights.
   func cellWeights(_ weights: [Double]) -> [Double] {
-    var result = [Double](repeating: 0, count: FeatureCells.count)
+    var result = [Double](repeating: 0, count: FactorTable.count)
     for feature in weights.indices {
       for cell in cells[cellStarts[feature]..<cellStarts[feature + 1]] { result[Int(cell)] += weights[feature] }
     }
-    FeatureCells.fold(&result)
+    FactorTable.fold(&result)
     return result
   }
 
   /// Adds to each feature the masses of its cells, which are folded.
   func addMasses(ofCells masses: [Double], to featureMasses: inout [Double]) {
     var masses = masses
-    FeatureCells.unfold(&masses)
+    FactorTable.unfold(&masses)
     for feature in featureMasses.indices {
       for cell in cells[cellStarts[feature]..<cellStarts[feature + 1]] { featureMasses[feature] += masses[Int(cell)] }
     }

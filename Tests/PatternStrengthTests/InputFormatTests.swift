@@ -2,9 +2,9 @@ import PatternGrid
 import PatternStrength
 import Testing
 
-@Suite struct InputFormTests {
-  private func form(_ text: String, notation: Notation? = nil) -> InputForm {
-    InputForm(sample: Array(text.utf8).span, notation: notation, ranks: .android3x3, table: LineParserTests.table)
+@Suite struct InputFormatTests {
+  private func form(_ text: String, notation: Notation? = nil) -> InputFormat {
+    InputFormat(sample: Array(text.utf8).span, notation: notation, ranks: .android3x3, table: LineParserTests.table)
   }
 
   @Test(
@@ -14,7 +14,7 @@ import Testing
       ("1478\n14785\n", "digits", .neitherZeroNorNine), ("", "digits", nil), ("garbage\n", "digits", nil),
       ("01258\n0125\n12369\n", "digits", .mixed(chosen: 2, other: 1)),
       ("01258\n1236\n12369\n98745\n", "one-based", .mixed(chosen: 2, other: 1)),
-    ] as [(String, String, InputForm.Doubt?)]) func detection(text: String, id: String, doubt: InputForm.Doubt?)
+    ] as [(String, String, InputFormat.Ambiguity?)]) func detection(text: String, id: String, doubt: InputFormat.Ambiguity?)
   {
     let form = form(text)
     #expect(form.notation.id == id && form.doubt == doubt, "\(text): \(form)")
