@@ -13,8 +13,9 @@ public struct Grid: Hashable, Sendable, CustomStringConvertible {
   /// The grid of Android's lock screen.
   public static let threeByThree = Grid(uncheckedRows: 3, columns: 3)
 
-  public let rows: Int
-  public let columns: Int
+  // Bytes, because every pattern holds its space.
+  private let rowByte: UInt8
+  private let columnByte: UInt8
 
   /// A grid of `rows` x `columns` dots.
   ///
@@ -36,9 +37,12 @@ public struct Grid: Hashable, Sendable, CustomStringConvertible {
   }
 
   private init(uncheckedRows rows: Int, columns: Int) {
-    self.rows = rows
-    self.columns = columns
+    rowByte = UInt8(rows)
+    columnByte = UInt8(columns)
   }
+
+  public var rows: Int { Int(rowByte) }
+  public var columns: Int { Int(columnByte) }
 
   public var dotCount: Int { rows * columns }
   public var isSquare: Bool { rows == columns }

@@ -1,18 +1,35 @@
-/// A valid unlock pattern: a pattern that exists obeys the grid, the rule and the lengths of its space.
+/// A valid unlock pattern of a space: it obeys the space's grid, rule and lengths.
 public struct Pattern: Hashable, Sendable {
   /// The dots in the order drawn.
   public let dots: [Dot]
+  /// The space that the dots were checked against.
+  public let space: PatternSpace
 
   /// Checks the dots against a space. Cost: length x dots passed.
   ///
   /// - Throws: `PatternError`, the first fault in drawing order; a wrong length only where the dots are otherwise right.
   public init(_ dots: [Dot], in space: PatternSpace = .android3x3) throws(PatternError) {
     if let fault = PatternError.firstFault(in: dots, of: space) { throw fault }
-    self.dots = dots
+    self.init(unchecked: dots, in: space)
   }
 
-  /// For dots that a walk or an unranking made, which are valid by construction.
-  init(unchecked dots: [Dot]) { self.dots = dots }
+  /// Reads a pattern of a space: `try Pattern("01258")`.
+  ///
+  /// - Throws: `PatternTextError`, with the first byte at fault and the reason.
+  public init(
+    _ text: String, in space: PatternSpace = .android3x3, notation: Notation = .digit
+  ) throws(PatternTextError) {
+    self = try notation.pattern(text, in: space)
+  }
+
+  /// For dots that are valid by construction, such as those of a walk.
+  package init(unchecked dots: [Dot], in space: PatternSpace) {
+    self.dots = dots
+    self.space = space
+  }
+
+  /// The space's grid.
+  public var grid: Grid { space.grid }
 
   public var length: Int { dots.count }
   public var start: Dot { dots[0] }
@@ -20,7 +37,7 @@ public struct Pattern: Hashable, Sendable {
   public var dotSet: DotSet { DotSet(dots) }
 
   /// The lines between consecutive dots, in order: one fewer than dots.
-  public func strokes(on grid: Grid) -> [Stroke] {
+  public var strokes: [Stroke] {
     zip(dots, dots.dropFirst()).map { Stroke(from: $0, to: $1, on: grid) }
   }
 }

@@ -1,4 +1,4 @@
-/// All patterns that one lock accepts: a grid, a drawing rule, and how many dots a pattern has.
+/// All patterns that one lock accepts: a grid, a drawing rule, and how many dots a pattern has. Five bytes.
 public struct PatternSpace: Hashable, Sendable {
   /// The shortest pattern that Android accepts.
   public static let androidMinimumLength = 4
@@ -8,8 +8,11 @@ public struct PatternSpace: Hashable, Sendable {
 
   public let grid: Grid
   public let rule: DrawingRule
+  private let shortest: UInt8
+  private let longest: UInt8
+
   /// Dots in a pattern, shortest to longest.
-  public let lengths: ClosedRange<Int>
+  public var lengths: ClosedRange<Int> { ClosedRange(uncheckedBounds: (Int(shortest), Int(longest))) }
 
   /// - Parameters:
   ///   - minimumLength: dots in the shortest pattern, at least 1.
@@ -25,6 +28,14 @@ public struct PatternSpace: Hashable, Sendable {
     self.init(grid: grid, rule: rule, uncheckedLengths: minimumLength...maximumLength)
   }
 
+  /// Whether the dots of a pattern are a pattern of this space too. Constant time where the pattern is of this space.
+  public func contains(_ pattern: Pattern) -> Bool {
+    pattern.space == self || PatternError.firstFault(in: pattern.dots, of: self) == nil
+  }
+
+  /// Every pattern of the space, in prefix order. See `PatternWalk` for filters and for faster walks over dot numbers.
+  public var patterns: PatternWalk { PatternWalk(self) }
+
   /// The same space with every prefix of its patterns.
   init(uncheckedPrefixesOf space: PatternSpace) {
     self.init(grid: space.grid, rule: space.rule, uncheckedLengths: 1...space.lengths.upperBound)
@@ -33,7 +44,8 @@ public struct PatternSpace: Hashable, Sendable {
   private init(grid: Grid, rule: DrawingRule, uncheckedLengths: ClosedRange<Int>) {
     self.grid = grid
     self.rule = rule
-    self.lengths = uncheckedLengths
+    shortest = UInt8(uncheckedLengths.lowerBound)
+    longest = UInt8(uncheckedLengths.upperBound)
   }
 }
 

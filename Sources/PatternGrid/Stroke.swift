@@ -47,9 +47,6 @@ public struct Direction: Hashable, Sendable {
   public var isAxis: Bool { dx == 0 || dy == 0 }
   public var isDiagonal: Bool { abs(dx) == 1 && abs(dy) == 1 }
   public var opposite: Direction { Direction(dx: -dx, dy: -dy) }
-
-  /// Whether the two stand at a right angle.
-  public func isPerpendicular(to other: Direction) -> Bool { dx * other.dx + dy * other.dy == 0 }
 }
 
 func greatestCommonDivisor(_ a: Int, _ b: Int) -> Int {

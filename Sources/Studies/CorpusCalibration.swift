@@ -9,7 +9,7 @@ struct CorpusCalibration {
   init(_ scorer: PatternScorer, _ corpus: StudyCorpus) {
     self.corpus = corpus
     var bounds = [1, 4, 11, 31, 101, 301, 1001, 3001, 10_001, 30_001, 100_001]
-    bounds.append(scorer.ranks.count + 1)
+    bounds.append(scorer.patterns.count + 1)
     var found = [Int](repeating: 0, count: bounds.count)
     for (rank, count) in corpus.tally.countedRanks {
       let guess = Int(scorer.order.guessNumbers[rank])

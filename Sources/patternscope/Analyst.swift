@@ -5,7 +5,7 @@ import PatternStrength
 struct Analyst {
   private let seed: UInt64
   private let threads = onlineCores()
-  private let lists = PopularLists(ranks: .android3x3)
+  private let lists = PopularLists(patterns: .android3x3)
   private let guessNumbers: [UInt32]
 
   init(seed: UInt64) {

@@ -1,10 +1,10 @@
 import CommandLineTool
 
 /// A command and what it does, or a group of such commands.
-struct RunnableCommand {
+struct RunnableCommand: Sendable {
   typealias Action = @Sendable (Invocation, Console) throws -> Void
 
-  private enum Work {
+  private enum Work: Sendable {
     case action(Action)
     case group([RunnableCommand])
   }

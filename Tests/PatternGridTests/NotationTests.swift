@@ -5,7 +5,7 @@ import Testing
   @Test(arguments: Notation.all.map(\.id)) func everyPatternSurvives(id: String) throws {
     let notation = try #require(Notation.named(id))
     for pattern in PatternWalkTests.all {
-      #expect(try notation.pattern(notation.text(of: pattern, on: .threeByThree), in: .android3x3) == pattern)
+      #expect(try notation.pattern(notation.text(of: pattern), in: .android3x3) == pattern)
     }
   }
 
@@ -16,18 +16,18 @@ import Testing
     let space = try PatternSpace(grid: Grid(grid), rule: .free)
     let last = space.grid.dotCount
     let pattern = try Pattern((0..<last).map { Dot(last - 1 - $0) }, in: space)
-    #expect(try notation.pattern(notation.text(of: pattern, on: space.grid), in: space) == pattern)
+    #expect(try notation.pattern(notation.text(of: pattern), in: space) == pattern)
   }
 
   @Test func examples() throws {
     let pattern = try Pattern([0, 1, 2, 5, 8])
     for notation in Notation.all {
-      #expect(notation.text(of: pattern, on: .threeByThree) == notation.example)
+      #expect(notation.text(of: pattern) == notation.example)
     }
     let large = try PatternSpace(grid: Grid("4x4"), rule: .free)
     let longer = try Pattern([0, 1, 9, 10, 15], in: large)
     let expected = ["0.1.9.10.15", "0.1.9.10.15", "1.2.10.11.16", "ABJKP", "12:;@", "0:0-0:1-2:1-2:2-3:3"]
-    #expect(Notation.all.map { $0.text(of: longer, on: large.grid) } == expected)
+    #expect(Notation.all.map { $0.text(of: longer) } == expected)
   }
 
   @Test(arguments: [

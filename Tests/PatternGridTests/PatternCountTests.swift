@@ -17,7 +17,7 @@ import Testing
 
   @Test func countsByStartOf3x3() throws {
     // By symmetry corners, edges and the centre; 4 x 38042 + 4 x 43176 + 37432... are checked against the walk.
-    let walked = PatternWalk(.android3x3).patterns().reduce(into: [Int](repeating: 0, count: 9)) {
+    let walked = Array(PatternWalk(.android3x3)).reduce(into: [Int](repeating: 0, count: 9)) {
       $0[$1.start.index] += 1
     }
     let counted = try PatternCount.byStart(.android3x3).map { Int($0.total) }

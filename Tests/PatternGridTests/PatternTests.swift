@@ -16,6 +16,23 @@ import Testing
     #expect(fault.position == position)
   }
 
+  @Test func aPatternKnowsItsSpace() throws {
+    let large = try PatternSpace(grid: Grid(rows: 4, columns: 4))
+    let pattern = try Pattern([0, 4, 8, 12], in: large)
+    #expect(pattern.space == large && pattern.turns == 0)
+    #expect(pattern != (try Pattern([0, 4, 8, 7])))
+    #expect(try Pattern([0, 1, 2, 5]).space == .android3x3)
+    #expect(PatternSpace.android3x3.contains(pattern) == false)
+    #expect(MemoryLayout<PatternSpace>.size == 5)
+  }
+
+  @Test func patternsAreReadFromText() throws {
+    #expect(try Pattern("01258").dots == [0, 1, 2, 5, 8])
+    #expect(try Pattern("ABCFI", notation: .letters) == Pattern("01258"))
+    #expect(try Pattern("0.4.8.12", in: PatternSpace(grid: Grid(rows: 4, columns: 4))).dots == [0, 4, 8, 12])
+    #expect { try Pattern("0213") } throws: { ($0 as? PatternTextError)?.offset == 1 }
+  }
+
   @Test func passingOverVisitedDotsIsAllowed() throws {
     #expect(try Pattern([1, 0, 2, 5]).length == 4)
     #expect(throws: PatternError.self) {

@@ -2,7 +2,7 @@ import PatternGrid
 import Testing
 
 @Suite struct PatternWalkTests {
-  static let all = PatternWalk(.android3x3).patterns()
+  static let all = Array(PatternSpace.android3x3.patterns)
 
   @Test func everyPatternOnceInPrefixOrder() {
     #expect(Self.all.count == 389_112)
@@ -19,7 +19,7 @@ import Testing
   /// Every sequence of 4 or 5 dots of a 2x3 grid is walked exactly where `Pattern.init` accepts it.
   @Test(arguments: DrawingRule.allCases) func walksExactlyTheValidSequences(rule: DrawingRule) throws {
     let space = try PatternSpace(grid: Grid(rows: 2, columns: 3), rule: rule, maximumLength: 5)
-    let walked = Set(PatternWalk(space).patterns().map(\.dots))
+    let walked = Set(space.patterns.map(\.dots))
     var sequences: [[Dot]] = [[]]
     for length in 1...5 {
       sequences = sequences.flatMap { head in space.grid.dots.map { head + [$0] } }
@@ -56,7 +56,7 @@ import Testing
     filter.avoided = DotSet([3])
     filter.ends = DotSet([8])
     let walk = PatternWalk(.android3x3, filter: filter)
-    let filtered = walk.patterns()
+    let filtered = Array(walk)
     for rank in stride(from: 0, to: 389_112, by: 997) {
       var seen: Pattern?
       walk.visitPatterns(from: Self.all[rank]) { pattern in
@@ -75,13 +75,13 @@ import Testing
     filter.avoided = DotSet([7])
     filter.allowsKnightMoves = false
     let space = try PatternSpace(grid: .threeByThree, minimumLength: 5, maximumLength: 7)
-    let filtered = PatternWalk(space, filter: filter).patterns()
+    let filtered = Array(PatternWalk(space, filter: filter))
     let expected = Self.all.filter { pattern in
       (5...7).contains(pattern.length) && [0, 2].contains(pattern.start) && pattern.end == 8
         && pattern.dotSet.contains(4) && !pattern.dotSet.contains(7)
-        && !pattern.strokes(on: .threeByThree).contains(where: \.isKnightMove)
+        && !pattern.strokes.contains(where: \.isKnightMove)
     }
-    #expect(filtered == expected)
+    #expect(filtered.map(\.dots) == expected.map(\.dots))
     #expect(!filtered.isEmpty)
   }
 }

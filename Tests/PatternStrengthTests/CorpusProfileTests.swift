@@ -16,10 +16,10 @@ import Testing
 
   /// 0125 three times and 0345678 once.
   @Test func byHand() throws {
-    let ranks = PatternIndex.android3x3
-    var tally = Tally(ranks: ranks)
-    tally.add(ranks.rank(of: try Notation.digit.pattern("0125", in: .android3x3)), count: 3)
-    tally.add(ranks.rank(of: try Notation.digit.pattern("0345678", in: .android3x3)))
+    let patterns = PatternIndex.android3x3
+    var tally = Tally(patterns: patterns)
+    tally.add(patterns.index(of: try Notation.digit.pattern("0125", in: .android3x3)), count: 3)
+    tally.add(patterns.index(of: try Notation.digit.pattern("0345678", in: .android3x3)))
     let profile = CorpusProfile(counts: tally.counts)
     #expect(profile.starts.choices[0] == 4 && profile.starts.patterns[0] == 2)
     #expect(profile.ends.choices[5] == 3 && profile.ends.choices[8] == 1)
@@ -31,7 +31,6 @@ import Testing
 
   /// Every pattern's traits against the definitions of the grid.
   @Test func traitsOfAllPatternsAgreeWithTheFeatures() {
-    let grid = Grid.threeByThree
     let finder = DrawingTraitFinder()
     var failures = 0
     PatternWalk(.android3x3).visit { dots in
@@ -41,9 +40,9 @@ import Testing
         return true
       }
       let traits = finder.traits(of: dots)
-      let strokes = pattern.strokes(on: grid)
-      if traits.turns != pattern.turns(on: grid)
-        || traits.contains(.crossing) != (pattern.crossings(on: grid) > 0)
+      let strokes = pattern.strokes
+      if traits.turns != pattern.turns
+        || traits.contains(.crossing) != (pattern.crossings > 0)
         || traits.contains(.knightMove) != strokes.contains(where: \.isKnightMove)
         || traits.contains(.overpass) != strokes.contains(where: { $0.latticeSteps > 1 })
         || traits.contains(.onlyRowsAndColumns) != strokes.allSatisfy(\.direction.isAxis)

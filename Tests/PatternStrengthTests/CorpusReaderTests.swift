@@ -14,9 +14,9 @@ import Testing
     _ bytes: [UInt8], groups: LineLayout.GroupFields = .read
   ) -> (reader: CorpusReader, refused: [String]) {
     let form = InputFormat(
-      sample: bytes.span, notation: nil, groups: groups, ranks: .android3x3, table: LineParserTests.table)
+      sample: bytes.span, notation: nil, groups: groups, patterns: .android3x3)
     var reader = CorpusReader(
-      notation: form.notation, layout: form.layout, ranks: .android3x3, table: LineParserTests.table)
+      notation: form.notation, layout: form.layout, patterns: .android3x3)
     var refused: [String] = []
     reader.add(bytes) { refused.append("\($0):\($1.column) \($1.kind.rawValue)") }
     return (reader, refused)
@@ -90,7 +90,9 @@ import Testing
     for _ in 0..<5 {
       texts = texts.flatMap { text in characters.map { text + String($0) } }
       for text in texts {
-        let expected = (try? Notation.digit.pattern(text, in: .android3x3)).map { PatternIndex.android3x3.rank(of: $0) }
+        let expected = (try? Notation.digit.pattern(text, in: .android3x3)).map {
+          PatternIndex.android3x3.index(of: $0)
+        }
         for line in [text, text + ",7"] {
           var rank: Int?
           if case .pattern(let read, _) = LineParserTests.read(line) { rank = read }

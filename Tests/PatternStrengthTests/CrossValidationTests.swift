@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct CrossValidationTests {
   static let tally: Tally = {
-    var tally = Tally(ranks: .android3x3)
+    var tally = Tally(patterns: .android3x3)
     for (index, digits) in ["01258", "0367", "0124678", "04852", "1478", "2463"].enumerated() {
       tally.add(LogLinearLikelihoodTests.rank(digits), count: index + 3)
     }
@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test func tooSmallOrTooLargeCorporaAreRefused() {
-    var tally = Tally(ranks: .android3x3)
+    var tally = Tally(patterns: .android3x3)
     tally.add(5)
     #expect(throws: CrossValidationError.tooFewChoices(1, folds: 5)) {
       try CrossValidationSplit(tally, folds: 5, repeats: 1, seed: 1)
@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test func groupsAreLeftOutOneAtATime() throws {
-    var other = Tally(ranks: .android3x3)
+    var other = Tally(patterns: .android3x3)
     other.add(LogLinearLikelihoodTests.rank("408172653"), count: 3)
     let split = try CrossValidationSplit(groups: [("common", Self.tally), ("odd", other)])
     #expect(split.rounds.map(\.name) == ["common", "odd"] && split.repeats == 1)

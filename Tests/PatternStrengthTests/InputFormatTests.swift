@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct InputFormatTests {
   private func form(_ text: String, notation: Notation? = nil) -> InputFormat {
-    InputFormat(sample: Array(text.utf8).span, notation: notation, ranks: .android3x3, table: LineParserTests.table)
+    InputFormat(sample: Array(text.utf8).span, notation: notation, patterns: .android3x3)
   }
 
   @Test(
@@ -14,7 +14,9 @@ import Testing
       ("1478\n14785\n", "digits", .neitherZeroNorNine), ("", "digits", nil), ("garbage\n", "digits", nil),
       ("01258\n0125\n12369\n", "digits", .mixed(chosen: 2, other: 1)),
       ("01258\n1236\n12369\n98745\n", "one-based", .mixed(chosen: 2, other: 1)),
-    ] as [(String, String, InputFormat.Ambiguity?)]) func detection(text: String, id: String, doubt: InputFormat.Ambiguity?)
+    ] as [(String, String, InputFormat.Ambiguity?)]) func detection(
+      text: String, id: String, doubt: InputFormat.Ambiguity?
+    )
   {
     let form = form(text)
     #expect(form.notation.id == id && form.doubt == doubt, "\(text): \(form)")

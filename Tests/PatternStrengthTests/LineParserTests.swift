@@ -3,10 +3,9 @@ import PatternStrength
 import Testing
 
 @Suite struct LineParserTests {
-  static let table = RankTable(.android3x3)
 
   static func read(_ text: String, _ notation: Notation = .digit) -> LineReading {
-    LineParser(notation: notation, ranks: .android3x3, table: table).readLine(Array(text.utf8).span, from: 0).reading
+    LineParser(notation: notation, patterns: .android3x3).readLine(Array(text.utf8).span, from: 0).reading
   }
 
   @Test(

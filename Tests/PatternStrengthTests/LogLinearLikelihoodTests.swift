@@ -5,15 +5,17 @@ import Testing
 
 @Suite struct LogLinearLikelihoodTests {
   static let tree = PatternTree(.android3x3)
-  static let ranks = PatternIndex.android3x3
+  static let patterns = PatternIndex.android3x3
 
   static func rank(_ digits: String) -> Int {
-    do { return ranks.rank(of: try Notation.digit.pattern(digits, in: .android3x3)) } catch { fatalError("\(error)") }
+    do { return patterns.index(of: try Notation.digit.pattern(digits, in: .android3x3)) } catch {
+      fatalError("\(error)")
+    }
   }
 
   /// Patterns with every kind of line: straight, diagonal, knight moves, over a dot, crossing.
   static let mixed: Tally = {
-    var tally = Tally(ranks: ranks)
+    var tally = Tally(patterns: patterns)
     let counts: KeyValuePairs = ["01258": 5, "0124678": 3, "408172653": 1, "1346": 2, "10245": 2]
     for (digits, count) in counts { tally.add(rank(digits), count: count) }
     return tally

@@ -39,9 +39,9 @@ import Testing
   /// What the walk adds up is what the features of the pattern weigh, for every 101st pattern of the model of people.
   @Test(arguments: ModelCatalogueEntry.all.map(\.id)) func contributionsAddUpToTheBits(id: String) throws {
     let scorer = PatternScorer(model: try #require(ModelCatalogueEntry.named(id)).model)
-    let begin = scorer.explanation(of: scorer.ranks.pattern(at: 0)).normalisationBits
-    for rank in stride(from: 0, to: scorer.ranks.count, by: 101) {
-      let explanation = scorer.explanation(of: scorer.ranks.pattern(at: rank))
+    let begin = scorer.explanation(of: scorer.patterns.pattern(at: 0)).normalisationBits
+    for rank in stride(from: 0, to: scorer.patterns.count, by: 101) {
+      let explanation = scorer.explanation(of: scorer.patterns.pattern(at: rank))
       #expect(abs(explanation.normalisationBits - begin) < 1e-9, "rank \(rank)")
       #expect(abs(explanation.probabilityBits - scorer.distribution.bits(ofRank: rank)) < 1e-9)
       let effects = explanation.contributions.map { abs($0.bits) }

@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct LogLinearTrainingTests {
   static let tree = PatternTree(.android3x3)
-  static let ranks = PatternIndex.android3x3
+  static let patterns = PatternIndex.android3x3
 
   /// Counts drawn exactly in proportion to a known model of starts, ends and lengths: training finds its weights again,
   /// up to a constant within each template, which no data can tell.
@@ -16,9 +16,9 @@ import Testing
       [0.9, -0.4, 0.3, 0, -1, 0.2, 0.7, -0.6, 0.1][pattern.start.index]
         + [0, 0.5, -0.5, 0.25, 1, -1, 0.1, 0.2, 0.8][pattern.end.index] - 0.7 * Double(pattern.length)
     }
-    var tally = Tally(ranks: Self.ranks)
-    for rank in 0..<Self.ranks.count {
-      tally.add(rank, count: Int((1e7 * exp(known(Self.ranks.pattern(at: rank)))).rounded()))
+    var tally = Tally(patterns: Self.patterns)
+    for rank in 0..<Self.patterns.count {
+      tally.add(rank, count: Int((1e7 * exp(known(Self.patterns.pattern(at: rank)))).rounded()))
     }
     var training = LogLinearTraining()
     training.templates = templates
@@ -36,15 +36,15 @@ import Testing
 
   /// A corpus that has every image of its patterns alike gives a model that does so too.
   @Test func symmetricDataGiveASymmetricModel() throws {
-    var tally = Tally(ranks: Self.ranks)
+    var tally = Tally(patterns: Self.patterns)
     for (digits, count) in [("01258", 7), ("0124678", 4), ("04217", 1)] {
       let pattern = try Notation.digit.pattern(digits, in: .android3x3)
-      for image in pattern.symmetryClass(on: .threeByThree) { tally.add(Self.ranks.rank(of: image), count: count) }
+      for image in pattern.symmetryClass { tally.add(Self.patterns.index(of: image), count: count) }
     }
     let model = try Self.model(tally)
     let distribution = PatternDistribution(model, over: Self.tree)
-    for rank in stride(from: 0, to: Self.ranks.count, by: 997) {
-      let images = Self.ranks.pattern(at: rank).symmetryClass(on: .threeByThree).map { Self.ranks.rank(of: $0) }
+    for rank in stride(from: 0, to: Self.patterns.count, by: 997) {
+      let images = Self.patterns.pattern(at: rank).symmetryClass.map { Self.patterns.index(of: $0) }
       let bits = images.map { distribution.bits(ofRank: $0) }
       #expect(bits.max()! - bits.min()! < 1e-6, "rank \(rank)")
     }
@@ -62,13 +62,13 @@ import Testing
 
   @Test func emptyCorpusIsRefused() {
     #expect(throws: GSLError.self) {
-      try LogLinearTraining().train(Tally(ranks: Self.ranks), over: Self.tree, threads: 1)
+      try LogLinearTraining().train(Tally(patterns: Self.patterns), over: Self.tree, threads: 1)
     }
   }
 
   /// However often it was chosen, the only pattern seen comes first, and no other becomes impossible.
   @Test(arguments: [1, 1_000_000]) func onePattern(count: Int) throws {
-    var tally = Tally(ranks: Self.ranks)
+    var tally = Tally(patterns: Self.patterns)
     let rank = LogLinearLikelihoodTests.rank("04852")
     tally.add(rank, count: count)
     let distribution = PatternDistribution(try Self.model(tally), over: Self.tree)
@@ -81,8 +81,8 @@ import Testing
 
   /// Every pattern once: the model of no weights is the best there is, exactly.
   @Test func everyPatternOnce() throws {
-    var tally = Tally(ranks: Self.ranks)
-    for rank in 0..<Self.ranks.count { tally.add(rank) }
+    var tally = Tally(patterns: Self.patterns)
+    for rank in 0..<Self.patterns.count { tally.add(rank) }
     let result = try LogLinearTraining().train(tally, over: Self.tree, threads: 2)
     #expect(result.weights.count > 50_000 && result.gradientNorm < 1e-6)
     #expect(result.weights.allSatisfy { abs($0.bits) < 1e-6 })

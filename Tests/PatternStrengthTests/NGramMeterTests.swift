@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct NGramMeterTests {
   static let tally: Tally = {
-    var tally = Tally(ranks: .android3x3)
+    var tally = Tally(patterns: .android3x3)
     tally.add(LogLinearLikelihoodTests.rank("0125"), count: 3)
     tally.add(LogLinearLikelihoodTests.rank("01258"))
     return tally

@@ -23,7 +23,7 @@ import Testing
 
   /// The six n-gram rows of the published table, of which the last holds the set's own favourites weakest.
   @Test func nGramRows() throws {
-    var tally = Tally(ranks: .android3x3)
+    var tally = Tally(patterns: .android3x3)
     for rank in 0..<60 { tally.add(rank * 5000, count: 100 - rank) }
     let meters = ComparedMeter.nGrams(trainedOn: tally)
     #expect(meters.map(\.id) == ["4A2", "4A3", "4A4", "4A5", "4B", "4C"])

@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct CrossValidationTableTests {
   @Test func oneRowForEachAttackerAndFigure() throws {
-    var tally = Tally(ranks: .android3x3)
+    var tally = Tally(patterns: .android3x3)
     for rank in 0..<4 { tally.add(rank * 1000, count: 5) }
     let attackers = CrossValidatedAttacker.all.filter { $0.id.hasSuffix("3-gram") }
     let evaluation = try CrossValidation(

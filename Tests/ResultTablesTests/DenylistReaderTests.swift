@@ -12,7 +12,7 @@ import Testing
     let list = try DenylistReader(Array(text.utf8), scorer: Self.scorer, notation: nil, salt: [])
     return (
       list.patterns.ranks.map {
-        Notation.digit.text(of: PatternIndex.android3x3.pattern(at: $0), on: .threeByThree)
+        Notation.digit.text(of: PatternIndex.android3x3.pattern(at: $0))
       },
       list.refusals.map { "\($0.line):\($0.refusal.column) \($0.refusal.kind.rawValue)" }
     )

@@ -24,7 +24,7 @@ import Testing
     ) {
       CSVWriter(columns: $0)
     }
-    let parser = LineParser(notation: notation, ranks: .android3x3, table: RankTable(.android3x3))
+    let parser = LineParser(notation: notation, patterns: .android3x3)
     var lines: [UInt8] = []
     PatternWalk(.android3x3).visit { dots in
       notation.append(dots.indices.map { Dot(byte: dots[$0]) }, on: .threeByThree, to: &lines)
@@ -50,12 +50,12 @@ import Testing
       Self.scorer, columns: columns.compactMap(ScoreColumn.named), notation: .digit, hasCounts: true,
       features: Self.features
     ) { format.init(columns: $0) }
-    let parser = LineParser(notation: .digit, ranks: .android3x3, table: RankTable(.android3x3))
+    let parser = LineParser(notation: .digit, patterns: .android3x3)
     var generator = Xorshift(state: 0x9E37_79B9_7F4A_7C15)
     var lines: [UInt8] = []
     for place in 0..<20_000 {
       let pattern = PatternIndex.android3x3.pattern(at: Int(generator.next() % 389_112))
-      Notation.digit.append(pattern.dots, on: .threeByThree, to: &lines)
+      Notation.digit.append(pattern, to: &lines)
       let count = 1 + generator.next() % 1_000_000_000_000 >> (generator.next() % 40)
       lines += Array([",\(count)\n", "\n", " \(count)\r\n", ",\(LineParser.largestCount)\n"][place % 4].utf8)
     }
@@ -74,7 +74,7 @@ import Testing
     }
     rows.render(threads: 2)
     let batch = ScoreBatch(
-      parser: LineParser(notation: .digit, ranks: .android3x3, table: RankTable(.android3x3)), rows: rows)
+      parser: LineParser(notation: .digit, patterns: .android3x3), rows: rows)
     var (goodLines, badLines) = (0, 0)
     for chunk in 0..<100 {
       var lines: [UInt8] = []
@@ -84,7 +84,7 @@ import Testing
         let line = Self.randomLine(&generator)
         lines += line + (generator.next() % 8 == 0 ? [13, 10] : [10])
         if let pattern = try? Notation.digit.pattern(line.span, in: .android3x3) {
-          rows.append(rank: PatternIndex.android3x3.rank(of: pattern), count: nil, to: &expected)
+          rows.append(rank: PatternIndex.android3x3.index(of: pattern), count: nil, to: &expected)
         } else {
           refused.append(number)
         }
@@ -103,7 +103,7 @@ import Testing
   static func randomLine(_ generator: inout Xorshift) -> [UInt8] {
     let pattern = PatternIndex.android3x3.pattern(at: Int(generator.next() % 389_112))
     var line: [UInt8] = []
-    Notation.digit.append(pattern.dots, on: .threeByThree, to: &line)
+    Notation.digit.append(pattern, to: &line)
     switch generator.next() % 6 {
     case 0, 1, 2: return line
     case 3:

@@ -50,8 +50,8 @@ enum ChoicesSection {
 
   private static func sheet(_ ranks: [Int], _ context: AssessmentContext) -> Figure {
     let patterns = ranks.enumerated().map { index, rank in
-      let pattern = context.scorer.ranks.pattern(at: rank)
-      return (pattern, "\(index + 1): \(Notation.digit.text(of: pattern, on: .threeByThree))")
+      let pattern = context.scorer.patterns.pattern(at: rank)
+      return (pattern, "\(index + 1): \(Notation.digit.text(of: pattern))")
     }
     return Figure(
       id: "top-patterns", content: .svg(PatternDrawing.sheet(patterns, on: .threeByThree, columns: 5)),
@@ -72,7 +72,7 @@ enum ChoicesSection {
       rows: ranks.enumerated().map { index, rank in
         [
           .integer(index + 1),
-          .text(Notation.dotted.text(of: context.scorer.ranks.pattern(at: rank), on: .threeByThree)),
+          .text(Notation.dotted.text(of: context.scorer.patterns.pattern(at: rank))),
           Cell(
             100 * (choices.free.share(guessedAfter: index + 1) - choices.free.share(guessedAfter: index)), .percent,
             digits: 2),
@@ -90,12 +90,12 @@ enum ChoicesSection {
   )] {
     var people = [Double](repeating: 0, count: values.upperBound)
     var space = [Double](repeating: 0, count: values.upperBound)
-    for rank in 0..<context.scorer.ranks.count {
-      let value = property(context.scorer.ranks.pattern(at: rank))
+    for rank in 0..<context.scorer.patterns.count {
+      let value = property(context.scorer.patterns.pattern(at: rank))
       people[value] += context.scorer.distribution.probabilities[rank]
       space[value] += 1
     }
-    return values.map { (people[$0], space[$0] / Double(context.scorer.ranks.count)) }
+    return values.map { (people[$0], space[$0] / Double(context.scorer.patterns.count)) }
   }
 
   private static func shapeTable(_ context: AssessmentContext) -> Table {
@@ -103,7 +103,7 @@ enum ChoicesSection {
     let names = catalogue.figures.map(\.name) + ["no named shape"]
     let places = Dictionary(uniqueKeysWithValues: catalogue.figures.enumerated().map { ($1.id, $0) })
     let shares = shares(
-      context, { catalogue.figure(of: $0, on: .threeByThree).flatMap { places[$0.id] } ?? names.count - 1 },
+      context, { catalogue.figure(of: $0).flatMap { places[$0.id] } ?? names.count - 1 },
       0..<names.count)
     let order = shares.indices.sorted { (shares[$1].people, $0) < (shares[$0].people, $1) }
     return Table(

@@ -118,7 +118,7 @@ enum GuessingSection {
       ])
     }
     rows.append([
-      "Random choice", Cell(binaryLogarithm(UInt128(context.scorer.ranks.count)), .bits, digits: 2),
+      "Random choice", Cell(binaryLogarithm(UInt128(context.scorer.patterns.count)), .bits, digits: 2),
       "every pattern equally likely",
     ])
     return Table(

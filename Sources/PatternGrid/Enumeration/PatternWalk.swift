@@ -1,19 +1,20 @@
-/// Visits every pattern of a space, in prefix order: by dot numbers from the left, a pattern before those that continue it.
+/// The patterns of a space, in prefix order: by dot numbers from the left, a pattern before those that continue it.
 ///
 /// On 3x3: 0123, 01234, 012345, 0123456, ... 876543210. Cost: constant time a pattern, and no memory beyond one pattern.
-public struct PatternWalk: Sendable {
+public struct PatternWalk: Sequence, Sendable {
   private let space: PatternSpace
   private let filter: PatternFilter
-  private let moves: SuccessorTable
+  private let successors: SuccessorTable
 
+  /// All patterns of a space, or those that a filter allows.
   public init(_ space: PatternSpace, filter: PatternFilter? = nil) {
     let filter = filter ?? PatternFilter(grid: space.grid)
     self.space = space
     self.filter = filter
-    moves = SuccessorTable(grid: space.grid, rule: space.rule) { filter.allowsKnightMoves || !$0.isKnightMove }
+    successors = SuccessorTable(grid: space.grid, rule: space.rule) { filter.allowsKnightMoves || !$0.isKnightMove }
   }
 
-  /// Calls `body` with the dot numbers of each pattern until it returns false.
+  /// Calls `body` with the dot numbers of each pattern until it returns false. The fastest way through a space.
   ///
   /// The span is valid during the call only.
   ///
@@ -36,7 +37,7 @@ public struct PatternWalk: Sendable {
       dots[depth] = dot.byte
       visited[depth + 1] = visited[depth].inserting(dot)
       depth += 1
-      untried[depth] = moves.candidates(visited: visited[depth], last: dot).subtracting(filter.avoided)
+      untried[depth] = successors.candidates(visited: visited[depth], last: dot).subtracting(filter.avoided)
     }
     while depth >= 0 {
       guard let dot = untried[depth].popFirst() else {
@@ -50,7 +51,7 @@ public struct PatternWalk: Sendable {
       }
       if depth + 1 < longest {
         depth += 1
-        untried[depth] = moves.candidates(visited: now, last: dot).subtracting(filter.avoided)
+        untried[depth] = successors.candidates(visited: now, last: dot).subtracting(filter.avoided)
         visited[depth] = now
       }
     }
@@ -58,16 +59,33 @@ public struct PatternWalk: Sendable {
 
   /// Calls `body` with each pattern until it returns false. Slower than `visit`: every pattern is an array of its own.
   public func visitPatterns(from first: Pattern? = nil, _ body: (Pattern) -> Bool) {
-    visit(from: first) { span in body(Pattern(unchecked: span.indices.map { Dot(byte: span[$0]) })) }
+    visit(from: first) { span in body(Pattern(unchecked: span.indices.map { Dot(byte: span[$0]) }, in: space)) }
   }
 
-  /// Every pattern in an array. Cost: memory for all of them; meant for small spaces.
-  public func patterns() -> [Pattern] {
-    var result: [Pattern] = []
-    visitPatterns { pattern in
-      result.append(pattern)
-      return true
+  public func makeIterator() -> Iterator { Iterator(walk: self) }
+
+  /// One pattern at a time; each is an array of its own.
+  public struct Iterator: IteratorProtocol {
+    private let walk: PatternWalk
+    /// The next patterns, last one first, and the last of all that were fetched.
+    private var fetched: [Pattern] = []
+    private var last: Pattern?
+
+    fileprivate init(walk: PatternWalk) { self.walk = walk }
+
+    public mutating func next() -> Pattern? {
+      if fetched.isEmpty { fetch() }
+      return fetched.popLast()
     }
-    return result
+
+    private mutating func fetch() {
+      let previous = last
+      walk.visitPatterns(from: previous) { pattern in
+        if pattern != previous { fetched.append(pattern) }
+        return fetched.count < 256
+      }
+      last = fetched.last ?? previous
+      fetched.reverse()
+    }
   }
 }

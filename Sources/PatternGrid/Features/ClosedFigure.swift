@@ -7,7 +7,7 @@ extension Grid {
 
 extension Pattern {
   /// Whether the figure is all but closed: the end is a neighbour of the start.
-  public func isClosed(on grid: Grid) -> Bool { grid.areNeighbours(start, end) }
+  public var isClosed: Bool { grid.areNeighbours(start, end) }
 }
 
 extension Feature {

@@ -5,7 +5,7 @@ extension StrokeCount {
 
 extension Pattern {
   /// Pairs of strokes that cross: a common point strictly inside both, strokes on one line not counted.
-  public func crossings(on grid: Grid) -> Int { StrokeCount.crossings.value(of: self, on: grid) }
+  public var crossings: Int { StrokeCount.crossings.value(of: self) }
 }
 
 extension Feature {

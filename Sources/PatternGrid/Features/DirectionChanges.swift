@@ -4,7 +4,7 @@ extension StrokeCount {
 
 extension Pattern {
   /// How often the drawing changes direction: consecutive strokes that do not go straight on.
-  public func turns(on grid: Grid) -> Int { StrokeCount.turns.value(of: self, on: grid) }
+  public var turns: Int { StrokeCount.turns.value(of: self) }
 }
 
 extension Feature {

@@ -1,6 +1,5 @@
 extension Feature {
   /// Whose definitions these are, where a feature is of the paper of a meter.
-  static let accordingToAPC = "as computed by APC 1.0.5 (RUB-SysSec, MIT)"
   static let ofThisProject = "this project"
 
   /// Every feature, in the order of documentation.

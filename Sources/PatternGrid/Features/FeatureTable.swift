@@ -1,7 +1,7 @@
 /// The features of every pattern of a small space, in prefix order, from one walk that carries the values from each prefix
 /// to everything that continues it.
 ///
-/// Equal to `PatternFeatures.init(_:in:)` for every pattern. For 3x3: about 40 ms of one core and 12 MB.
+/// Equal to `PatternFeatures.init(_:)` for every pattern. For 3x3: about 40 ms of one core and 12 MB.
 public struct FeatureTable: Sendable {
   public let space: PatternSpace
   private let rows: [Row]

@@ -4,7 +4,7 @@ extension StrokeCount {
 
 extension Pattern {
   /// Strokes two dots along one side and one along the other, as a knight moves in chess.
-  public func knightMoves(on grid: Grid) -> Int { StrokeCount.knightMoves.value(of: self, on: grid) }
+  public var knightMoves: Int { StrokeCount.knightMoves.value(of: self) }
 }
 
 extension Feature {

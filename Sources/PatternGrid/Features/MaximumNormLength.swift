@@ -4,7 +4,7 @@ extension StrokeCount {
 
 extension Pattern {
   /// The sum over strokes of the larger of the columns and the rows crossed.
-  public func maximumNormLength(on grid: Grid) -> Int { StrokeCount.maximumNormLength.value(of: self, on: grid) }
+  public var maximumNormLength: Int { StrokeCount.maximumNormLength.value(of: self) }
 }
 
 extension Feature {

@@ -5,7 +5,7 @@ extension StrokeCount {
 extension Pattern {
   /// Unordered pairs of strokes that are not consecutive and have a common point, ends included; parallel strokes never
   /// count.
-  public func meetings(on grid: Grid) -> Int { StrokeCount.meetings.value(of: self, on: grid) }
+  public var meetings: Int { StrokeCount.meetings.value(of: self) }
 }
 
 extension Feature {

@@ -4,7 +4,7 @@ extension StrokeCount {
 
 extension Pattern {
   /// How many different kinds of strokes there are, by the columns and rows crossed whatever the direction.
-  public func strokeKinds(on grid: Grid) -> Int { StrokeCount.strokeKinds.value(of: self, on: grid) }
+  public var strokeKinds: Int { StrokeCount.strokeKinds.value(of: self) }
 }
 
 extension PatternFeatures {

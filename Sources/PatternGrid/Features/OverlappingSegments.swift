@@ -4,7 +4,7 @@ extension StrokeCount {
 
 extension Pattern {
   /// Unordered pairs of strokes, consecutive ones included, on one line with at least two lattice dots in common.
-  public func overlaps(on grid: Grid) -> Int { StrokeCount.overlaps.value(of: self, on: grid) }
+  public var overlaps: Int { StrokeCount.overlaps.value(of: self) }
 }
 
 extension Feature {

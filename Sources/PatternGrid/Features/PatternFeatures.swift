@@ -27,26 +27,26 @@ public struct PatternFeatures: Hashable, Sendable {
   public var strokes: Int { length - 1 }
 
   /// Of one pattern of any space. Cost: on 3x3 about 0.1 ms, most of it for the candidates.
-  public init(_ pattern: Pattern, in space: PatternSpace) {
-    let grid = space.grid
+  public init(_ pattern: Pattern) {
+    let grid = pattern.grid
     start = pattern.start
     startPlace = grid.place(of: start)
     end = pattern.end
     endPlace = grid.place(of: end)
     length = pattern.length
-    turns = pattern.turns(on: grid)
-    knightMoves = pattern.knightMoves(on: grid)
-    revisitedDots = pattern.revisitedDots(on: grid)
-    overlaps = pattern.overlaps(on: grid)
-    meetings = pattern.meetings(on: grid)
-    crossings = pattern.crossings(on: grid)
-    physicalLength = pattern.physicalLength(on: grid)
-    maximumNormLength = pattern.maximumNormLength(on: grid)
-    strokeKinds = pattern.strokeKinds(on: grid)
-    isClosed = pattern.isClosed(on: grid)
-    isSelfSymmetric = pattern.isSelfSymmetric(on: grid)
-    smudgeCandidates = pattern.smudgeCandidates(in: space)
-    touchedDotCandidates = pattern.touchedDotCandidates(in: space)
+    turns = pattern.turns
+    knightMoves = pattern.knightMoves
+    revisitedDots = pattern.revisitedDots
+    overlaps = pattern.overlaps
+    meetings = pattern.meetings
+    crossings = pattern.crossings
+    physicalLength = pattern.physicalLength
+    maximumNormLength = pattern.maximumNormLength
+    strokeKinds = pattern.strokeKinds
+    isClosed = pattern.isClosed
+    isSelfSymmetric = pattern.isSelfSymmetric
+    smudgeCandidates = pattern.smudgeCandidates
+    touchedDotCandidates = pattern.touchedDotCandidates
   }
 
   /// For `FeatureTable`, whose walk carries the values from prefix to prefix.

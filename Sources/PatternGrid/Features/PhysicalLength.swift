@@ -5,7 +5,7 @@ extension Stroke {
 
 extension Pattern {
   /// The sum of the Euclidean lengths of the strokes, in units of the distance between neighbouring dots.
-  public func physicalLength(on grid: Grid) -> Double { strokes(on: grid).reduce(0) { $0 + $1.euclideanLength } }
+  public var physicalLength: Double { strokes.reduce(0) { $0 + $1.euclideanLength } }
 }
 
 extension Feature {

@@ -4,7 +4,7 @@ extension StrokeCount {
 
 extension Pattern {
   /// Visited dots strictly inside a stroke, summed over the strokes: a dot passed twice counts twice.
-  public func revisitedDots(on grid: Grid) -> Int { StrokeCount.revisitedDots.value(of: self, on: grid) }
+  public var revisitedDots: Int { StrokeCount.revisitedDots.value(of: self) }
 }
 
 extension Feature {

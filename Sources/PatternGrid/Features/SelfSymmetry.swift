@@ -2,9 +2,9 @@ extension Pattern {
   /// Whether a rotation or reflection of the grid maps the drawing onto itself, drawn from its end.
   ///
   /// Onto itself drawn from its start only the identity maps it, unless it is one straight line.
-  public func isSelfSymmetric(on grid: Grid) -> Bool {
+  public var isSelfSymmetric: Bool {
     let backwards = Array(dots.reversed())
-    return GridSymmetry.all(of: grid).contains { symmetry in dots.map(symmetry.image(of:)) == backwards }
+    return GridSymmetry.all(of: space.grid).contains { symmetry in dots.map(symmetry.image(of:)) == backwards }
   }
 }
 

@@ -1,6 +1,11 @@
 extension Notation {
   /// Appends a pattern as this notation writes it.
-  public func append(_ dots: [Dot], on grid: Grid, to text: inout [UInt8]) {
+  public func append(_ pattern: Pattern, to text: inout [UInt8]) {
+    append(pattern.dots, on: pattern.grid, to: &text)
+  }
+
+  /// Appends dots as this notation writes them, whether they are a pattern or not.
+  package func append(_ dots: [Dot], on grid: Grid, to text: inout [UInt8]) {
     switch symbols {
     case .numbers(let first, let joins):
       let joined = joins && joinsNumbers(on: grid)
@@ -21,10 +26,10 @@ extension Notation {
   }
 
   /// A pattern as this notation writes it.
-  public func text(of pattern: Pattern, on grid: Grid) -> String {
+  public func text(of pattern: Pattern) -> String {
     var text: [UInt8] = []
     text.reserveCapacity(2 * pattern.length)
-    append(pattern.dots, on: grid, to: &text)
+    append(pattern, to: &text)
     return String(decoding: text, as: UTF8.self)
   }
 

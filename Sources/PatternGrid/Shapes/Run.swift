@@ -12,9 +12,9 @@ public struct Run: Hashable, Sendable {
 
 extension Pattern {
   /// The straight lines of the drawing, in order; none for a single dot. With the start dot they say all of the pattern.
-  public func straightRuns(on grid: Grid) -> [Run] {
+  public var straightRuns: [Run] {
     var runs: [Run] = []
-    for stroke in strokes(on: grid) {
+    for stroke in strokes {
       if let last = runs.last, last.direction == stroke.direction {
         runs[runs.count - 1] = Run(last.direction, steps: last.steps + stroke.latticeSteps)
       } else {

@@ -36,5 +36,9 @@ public struct GridSymmetry: Sendable, Hashable {
   public func image(of set: DotSet) -> DotSet { DotSet(set.lazy.map(image(of:))) }
 
   /// The image of a pattern, which is valid because every drawing rule is symmetric.
-  public func image(of pattern: Pattern) -> Pattern { Pattern(unchecked: pattern.dots.map(image(of:))) }
+  ///
+  /// - Precondition: the pattern is of this symmetry's grid.
+  public func image(of pattern: Pattern) -> Pattern {
+    Pattern(unchecked: pattern.dots.map(image(of:)), in: pattern.space)
+  }
 }

@@ -15,7 +15,7 @@ public struct CorpusReader: Sendable {
   }
 
   private let parser: LineParser
-  private let ranks: PatternIndex
+  private let patterns: PatternIndex
   public private(set) var tally: Tally
   /// In order of their first lines; empty where lines have no groups.
   public private(set) var groups: [Group] = []
@@ -28,10 +28,10 @@ public struct CorpusReader: Sendable {
   /// Lines that gave no pattern, by kind.
   public private(set) var refusedCounts: [LineError.Kind: Int] = [:]
 
-  public init(notation: Notation, layout: LineLayout = .positional, ranks: PatternIndex, table: RankTable) {
-    parser = LineParser(notation: notation, layout: layout, ranks: ranks, table: table)
-    self.ranks = ranks
-    tally = Tally(ranks: ranks)
+  public init(notation: Notation, layout: LineLayout = .positional, patterns: PatternIndex) {
+    parser = LineParser(notation: notation, layout: layout, patterns: patterns)
+    self.patterns = patterns
+    tally = Tally(patterns: patterns)
   }
 
   public var refusedCount: Int { refusedCounts.values.reduce(0, +) }
@@ -95,7 +95,7 @@ public struct CorpusReader: Sendable {
       throw BadGroup(reason: "one more than \(Self.largestGroupCount) groups")
     }
     if place == groups.count {
-      groups.append(Group(name: name, tally: Tally(ranks: ranks)))
+      groups.append(Group(name: name, tally: Tally(patterns: patterns)))
       places[name] = place
     }
     lastGroup = (bytes, place)

@@ -42,13 +42,12 @@ public struct InputFormat: Sendable {
   ///   - notation: the notation where it is known.
   ///   - groups: what becomes of a field that names a group.
   public init(
-    sample: Span<UInt8>, notation: Notation?, groups: LineLayout.GroupFields = .refused, ranks: PatternIndex,
-    table: RankTable
+    sample: Span<UInt8>, notation: Notation?, groups: LineLayout.GroupFields = .refused, patterns: PatternIndex
   ) {
     let layout = Self.layout(of: sample, groups: groups)
     self.layout = layout
     let candidates = (notation.map { [$0] } ?? [.digit, .oneBased, .letters, .coordinates]).map {
-      LineParser(notation: $0, layout: layout, ranks: ranks, table: table)
+      LineParser(notation: $0, layout: layout, patterns: patterns)
     }
     // By candidate: lines that only it can read, and whether any line it can read has a count.
     var proofs = [Int](repeating: 0, count: candidates.count)

@@ -22,18 +22,16 @@ public struct LineParser: Sendable {
 
   public let notation: Notation
   public let layout: LineLayout
-  private let ranks: PatternIndex
-  private let table: RankTable
+  private let patterns: PatternIndex
   /// The character of dot 0 in notations of one-digit numbers, which are read fast.
   private let zero: UInt8?
   private let allowsBarePattern: Bool
 
-  public init(notation: Notation, layout: LineLayout = .positional, ranks: PatternIndex, table: RankTable) {
+  public init(notation: Notation, layout: LineLayout = .positional, patterns: PatternIndex) {
     self.notation = notation
     self.layout = layout
-    self.ranks = ranks
-    self.table = table
-    zero = Self.characterOfDotZero(notation, on: ranks.space.grid)
+    self.patterns = patterns
+    zero = Self.characterOfDotZero(notation, on: patterns.space.grid)
     allowsBarePattern = layout.allowsBarePattern
   }
 
@@ -42,10 +40,10 @@ public struct LineParser: Sendable {
   ///
   /// - Returns: where the first line begins that was not read.
   public func readBareLines(
-    _ text: Span<UInt8>, from start: Int, into lines: inout OutputSpan<RankedLine>
+    _ text: Span<UInt8>, from start: Int, into lines: inout OutputSpan<IndexedLine>
   ) -> Int {
     guard let zero, allowsBarePattern else { return start }
-    return table.readLines(text, from: start, zero: zero, into: &lines)
+    return patterns.readLines(text, from: start, zero: zero, into: &lines)
   }
 
   /// Reads the line that begins at `start`, and says where the next one begins.
@@ -71,10 +69,10 @@ public struct LineParser: Sendable {
   /// Reads a line that is nothing but a pattern of one-digit numbers, or one and its count; nil where it is another.
   private func readUsualLine(_ text: Span<UInt8>, from start: Int) -> (reading: LineReading, next: Int)? {
     guard let zero, allowsBarePattern || layout.isPatternThenCount else { return nil }
-    if allowsBarePattern, let (rank, next) = table.readLine(text, from: start, zero: zero) {
+    if allowsBarePattern, let (rank, next) = patterns.readLine(text, from: start, zero: zero) {
       return (.pattern(rank: rank, count: nil), next)
     }
-    let (rank, end) = table.readRank(text, from: start, zero: zero, mayBeDotted: notation.writesNumbers)
+    let (rank, end) = patterns.readIndex(text, from: start, zero: zero, mayBeDotted: notation.writesNumbers)
     guard let rank else { return nil }
     if allowsBarePattern, end == text.count || text[end] == UInt8(ascii: "\n") {
       return (.pattern(rank: rank, count: nil), end + 1)
@@ -136,11 +134,11 @@ public struct LineParser: Sendable {
 
   private func rank(_ text: Span<UInt8>, _ field: Range<Int>) throws(PatternTextError) -> Int {
     if let zero {
-      let (rank, end) = table.readRank(
+      let (rank, end) = patterns.readIndex(
         text, from: field.lowerBound, zero: zero, mayBeDotted: notation.writesNumbers)
       if let rank, end == field.upperBound { return rank }
     }
-    return ranks.rank(of: try notation.pattern(text.extracting(field), in: ranks.space))
+    return patterns.index(of: try notation.pattern(text.extracting(field), in: patterns.space))
   }
 
   /// Where the first byte stands that is neither a space nor a tab.

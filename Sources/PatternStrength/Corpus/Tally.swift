@@ -4,7 +4,7 @@ import PatternGrid
 ///
 /// Memory: 3 MB, whatever the size of the corpus.
 public struct Tally: Sendable {
-  let ranks: PatternIndex
+  let patterns: PatternIndex
   /// By rank.
   public private(set) var counts: [Int]
   /// All choices.
@@ -12,9 +12,9 @@ public struct Tally: Sendable {
   /// Different patterns.
   public private(set) var distinct = 0
 
-  public init(ranks: PatternIndex) {
-    self.ranks = ranks
-    counts = Array(repeating: 0, count: ranks.count)
+  public init(patterns: PatternIndex) {
+    self.patterns = patterns
+    counts = Array(repeating: 0, count: patterns.count)
   }
 
   /// - Precondition: `count >= 0`, and the total stays within `Int`.
@@ -28,13 +28,13 @@ public struct Tally: Sendable {
     for rank in counts.indices where other.counts[rank] > 0 { add(rank, count: other.counts[rank]) }
   }
 
-  /// The ranks that were chosen, ascending, with their counts.
+  /// The indices that were chosen, ascending, with their counts.
   public var countedRanks: [(rank: Int, count: Int)] {
     counts.indices.compactMap { counts[$0] > 0 ? ($0, counts[$0]) : nil }
   }
 
   /// The patterns that were chosen, in prefix order, with their counts.
   public var countedPatterns: [(pattern: Pattern, count: Int)] {
-    countedRanks.map { (ranks.pattern(at: $0.rank), $0.count) }
+    countedRanks.map { (patterns.pattern(at: $0.rank), $0.count) }
   }
 }

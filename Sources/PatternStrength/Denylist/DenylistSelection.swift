@@ -31,21 +31,21 @@ public struct DenylistSelection: Sendable {
   /// The patterns selected: all selections together, what they have in common with each intersected set, closed as asked,
   /// then without the removed sets and the short patterns.
   public func patterns(_ scorer: PatternScorer) -> DenylistSet {
-    let isLongEnough = { (rank: Int) in scorer.ranks.pattern(at: rank).length >= minimumLength }
+    let isLongEnough = { (rank: Int) in scorer.patterns.pattern(at: rank).length >= minimumLength }
     var result = DenylistSet()
     if let top {
       for rank in scorer.order.ranks.lazy.map({ Int($0) }).filter(isLongEnough).prefix(top) { result.insert(rank) }
     }
     if let coverage { for rank in covering(coverage, scorer, isLongEnough) { result.insert(rank) } }
     if let guessNumber { for rank in scorer.order.ranks.prefix(guessNumber) { result.insert(Int(rank)) } }
-    for rank in 0..<scorer.ranks.count {
+    for rank in 0..<scorer.patterns.count {
       if let belowBits, scorer.distribution.bits(ofRank: rank) < belowBits { result.insert(rank) }
       if rules.contains(where: { $0(rank) }) { result.insert(rank) }
     }
     for set in added { result = result.union(set) }
     for set in intersected { result = result.intersection(set) }
-    if isSymmetric { result = result.closedUnderSymmetries(scorer.ranks) }
-    if hasReversals { result = result.closedUnderReversal(scorer.ranks) }
+    if isSymmetric { result = result.closedUnderSymmetries(scorer.patterns) }
+    if hasReversals { result = result.closedUnderReversal(scorer.patterns) }
     for set in removed { result = result.subtracting(set) }
     return minimumLength > PatternSpace.androidMinimumLength
       ? DenylistSet(result.ranks.filter(isLongEnough)) : result

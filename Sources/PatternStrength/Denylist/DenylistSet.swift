@@ -45,22 +45,22 @@ public struct DenylistSet: Sendable, Equatable {
   }
 
   /// With every image under the eight symmetries of the square.
-  public func closedUnderSymmetries(_ ranks: PatternIndex) -> DenylistSet {
+  public func closedUnderSymmetries(_ patterns: PatternIndex) -> DenylistSet {
     var result = self
     let symmetries = GridSymmetry.all(of: .threeByThree)
     for rank in self.ranks {
-      let pattern = ranks.pattern(at: rank)
-      for symmetry in symmetries { result.insert(ranks.rank(of: symmetry.image(of: pattern))) }
+      let pattern = patterns.pattern(at: rank)
+      for symmetry in symmetries { result.insert(patterns.index(of: symmetry.image(of: pattern))) }
     }
     return result
   }
 
   /// With every pattern drawn backwards, where that is a pattern.
-  public func closedUnderReversal(_ ranks: PatternIndex) -> DenylistSet {
+  public func closedUnderReversal(_ patterns: PatternIndex) -> DenylistSet {
     var result = self
     for rank in self.ranks {
-      if let reversed = try? Pattern(ranks.pattern(at: rank).dots.reversed()) {
-        result.insert(ranks.rank(of: reversed))
+      if let reversed = try? Pattern(patterns.pattern(at: rank).dots.reversed()) {
+        result.insert(patterns.index(of: reversed))
       }
     }
     return result

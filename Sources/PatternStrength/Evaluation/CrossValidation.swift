@@ -38,7 +38,8 @@ public struct CrossValidation: Sendable {
   ///   - threads: rounds worked on at once; the figures do not depend on it.
   ///   - progress: told how many rounds are done, perhaps by several threads.
   public init(
-    _ split: CrossValidationSplit, attackers: [CrossValidatedAttacker] = CrossValidatedAttacker.all, seed: UInt64, threads: Int,
+    _ split: CrossValidationSplit, attackers: [CrossValidatedAttacker] = CrossValidatedAttacker.all, seed: UInt64,
+    threads: Int,
     progress: @escaping @Sendable (Int) -> Void = { _ in }
   ) throws(GSLError) {
     let tree = PatternTree(.android3x3)
@@ -70,7 +71,8 @@ private struct RoundOutcome: Sendable {
   let tests: [(guessNumbers: [UInt32], bits: [Double])]
 
   init(
-    _ split: CrossValidationSplit, _ round: CrossValidationSplit.Round, _ attackers: [CrossValidatedAttacker], _ tree: PatternTree
+    _ split: CrossValidationSplit, _ round: CrossValidationSplit.Round, _ attackers: [CrossValidatedAttacker],
+    _ tree: PatternTree
   ) throws(GSLError) {
     let training = split.training(of: round)
     let ranks = round.heldOut.map { Int(split.ranks[$0]) }

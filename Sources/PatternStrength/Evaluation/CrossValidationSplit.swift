@@ -66,7 +66,7 @@ public struct CrossValidationSplit: Sendable {
 
   /// The choices that a round trains on.
   func training(of round: Round) -> Tally {
-    var tally = Tally(ranks: .android3x3)
+    var tally = Tally(patterns: .android3x3)
     var isHeldOut = [Bool](repeating: false, count: ranks.count)
     for place in round.heldOut { isHeldOut[place] = true }
     for place in ranks.indices where !isHeldOut[place] { tally.add(Int(ranks[place])) }

@@ -36,7 +36,7 @@ extension PatternScorer {
   /// Explains the bits of a pattern by what the model sees in it.
   public func explanation(of pattern: Pattern) -> PatternExplanation {
     let contributions = model.contributions(to: pattern)
-    let bits = distribution.bits(ofRank: ranks.rank(of: pattern))
+    let bits = distribution.bits(ofRank: patterns.index(of: pattern))
     let order = contributions.indices.sorted { a, b in
       let (x, y) = (abs(contributions[a].bits), abs(contributions[b].bits))
       return x == y ? a < b : x > y

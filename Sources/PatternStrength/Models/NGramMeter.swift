@@ -57,8 +57,8 @@ extension NGramModel {
 extension Tally {
   /// The choices whose pattern satisfies a condition.
   func filtered(_ isIncluded: (Pattern) -> Bool) -> Tally {
-    var result = Tally(ranks: ranks)
-    for (rank, count) in countedRanks where isIncluded(ranks.pattern(at: rank)) { result.add(rank, count: count) }
+    var result = Tally(patterns: patterns)
+    for (rank, count) in countedRanks where isIncluded(patterns.pattern(at: rank)) { result.add(rank, count: count) }
     return result
   }
 }

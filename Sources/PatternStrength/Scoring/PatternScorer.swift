@@ -4,20 +4,18 @@ import PatternGrid
 ///
 /// Cost: about 40 ms and 30 MB.
 public final class PatternScorer: Sendable {
-  public let ranks: PatternIndex
-  public let table: RankTable
+  public let patterns: PatternIndex
   public let model: any GuessModel
   public let distribution: PatternDistribution
   public let order: GuessOrder
   public let popularLists: PopularLists
 
   public init(model: any GuessModel) {
-    ranks = .android3x3
-    table = RankTable(ranks)
+    patterns = .android3x3
     self.model = model
     distribution = PatternDistribution(model, over: PatternTree(.android3x3))
     order = GuessOrder(distribution)
-    popularLists = PopularLists(ranks: ranks)
+    popularLists = PopularLists(patterns: patterns)
   }
 
   /// The score of the pattern at a rank.
@@ -36,7 +34,7 @@ public struct PatternScore: Sendable {
     self.scorer = scorer
   }
 
-  public var pattern: Pattern { scorer.ranks.pattern(at: rank) }
+  public var pattern: Pattern { scorer.patterns.pattern(at: rank) }
   /// The attacker's guess that is this pattern, from 1 to the size of the space.
   public var guessNumber: Int { Int(scorer.order.guessNumbers[rank]) }
   public var guessNumberLog2: Double { binaryLogarithm(Double(guessNumber)) }
@@ -46,11 +44,4 @@ public struct PatternScore: Sendable {
   public var guessedBefore: Double { scorer.order.share(guessedAfter: guessNumber - 1) }
   /// Ids of the popular lists that have the pattern.
   public var popularLists: [String] { scorer.popularLists.lists(with: rank) }
-}
-
-extension PatternIndex {
-  /// The ranks of Android's 3x3 space.
-  public static let android3x3 = {
-    do { return try PatternIndex(PatternSpace.android3x3) } catch { preconditionFailure("\(error)") }
-  }()
 }

@@ -16,7 +16,7 @@ public struct PopularLists: Sendable {
   /// By rank: bit i is set where list i has the pattern.
   private let memberships: [UInt32]
 
-  public init(ranks: PatternIndex) {
+  public init(patterns: PatternIndex) {
     let rows = Dataset.popularLists.table.rows
     var ids: [String] = []
     for row in rows { if let id = row["list"], !ids.contains(id) { ids.append(id) } }
@@ -26,13 +26,13 @@ public struct PopularLists: Sendable {
         id: id, source: rows[0]["source"] ?? "", licence: rows[0]["licence"] ?? "",
         ranks: rows.map { row in
           do throws(PatternTextError) {
-            return ranks.rank(of: try Notation.digit.pattern(row["pattern"] ?? "", in: ranks.space))
+            return patterns.index(of: try Notation.digit.pattern(row["pattern"] ?? "", in: patterns.space))
           } catch {
             preconditionFailure("\(Dataset.popularLists.rawValue), line \(row.line): \(error.reason)")
           }
         })
     }
-    var memberships = [UInt32](repeating: 0, count: ranks.count)
+    var memberships = [UInt32](repeating: 0, count: patterns.count)
     for (index, list) in lists.enumerated() {
       for rank in list.ranks { memberships[rank] |= 1 << UInt32(index) }
     }

@@ -73,8 +73,8 @@ public struct ShapeCatalogue: Sendable {
   }
 
   /// The first figure that fits a pattern, or nil.
-  public func figure(of pattern: Pattern, on grid: Grid) -> Figure? {
-    let runs = pattern.straightRuns(on: grid)
+  public func figure(of pattern: Pattern) -> Figure? {
+    let runs = pattern.straightRuns
     let directions = runs.map(\.direction)
     var first: Int?
     func consider(_ candidates: [(figure: Int, form: ShapeRule.Form)]?) {
@@ -86,8 +86,8 @@ public struct ShapeCatalogue: Sendable {
   }
 
   /// The letters and digits that a pattern draws, each once, with the form: only on 3x3.
-  public func characters(of pattern: Pattern, on grid: Grid) -> [(character: Character, form: Form)] {
-    guard grid == .threeByThree else { return [] }
+  public func characters(of pattern: Pattern) -> [(character: Character, form: Form)] {
+    guard pattern.grid == .threeByThree else { return [] }
     return (drawnCharacters[pattern.dots] ?? []).map { (characters[$0.character], $0.form) }
   }
 

@@ -2,17 +2,17 @@ import PatternGrid
 
 extension ShapeCatalogue {
   /// The shape in words: its name and its runs, such as `L, long arm down, short arm right`.
-  public func words(for pattern: Pattern, on grid: Grid) -> String {
-    let runs = pattern.straightRuns(on: grid)
+  public func words(for pattern: Pattern) -> String {
+    let runs = pattern.straightRuns
     guard !runs.isEmpty else { return "a single dot" }
-    guard let figure = figure(of: pattern, on: grid) else { return "no named shape: \(words(for: runs))" }
+    guard let figure = figure(of: pattern) else { return "no named shape: \(words(for: runs))" }
     guard figure.id == "L" else { return "\(figure.name): \(words(for: runs))" }
     return "\(figure.name), \(arms(runs))"
   }
 
   /// The letters and digits that the pattern draws, such as `letter S; digit 5`; nil where there are none.
-  public func characterWords(for pattern: Pattern, on grid: Grid) -> String? {
-    let names = characters(of: pattern, on: grid).map { "\($0.character.name)\($0.form.words)" }
+  public func characterWords(for pattern: Pattern) -> String? {
+    let names = characters(of: pattern).map { "\($0.character.name)\($0.form.words)" }
     return names.isEmpty ? nil : names.joined(separator: "; ")
   }
 

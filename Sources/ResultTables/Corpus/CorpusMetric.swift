@@ -27,7 +27,8 @@ struct CorpusMetric {
     self.cautions = cautions
   }
 
-  init(_ id: String, _ title: String, _ unit: UnitSymbol, _ figure: SampledFigure, digits: Int, methods: [String] = []) {
+  init(_ id: String, _ title: String, _ unit: UnitSymbol, _ figure: SampledFigure, digits: Int, methods: [String] = [])
+  {
     let scale = unit == .percent ? 100.0 : 1
     self.id = id
     self.title = title

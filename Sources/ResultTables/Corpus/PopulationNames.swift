@@ -20,7 +20,7 @@ struct PopulationNames {
   private func isChosenPattern(_ name: String) -> Bool {
     Notation.all.contains { notation in
       guard let pattern = try? notation.pattern(name, in: .android3x3) else { return false }
-      return pooled.counts[PatternIndex.android3x3.rank(of: pattern)] > 0
+      return pooled.counts[PatternIndex.android3x3.index(of: pattern)] > 0
     }
   }
 }

@@ -24,7 +24,7 @@ struct RepeatTables {
 
   /// The patterns chosen most; which they are is told only where that is asked for.
   func top(_ size: Int) -> Table {
-    let ranks = PatternIndex.android3x3
+    let patterns = PatternIndex.android3x3
     let total = Double(metrics.analysis.population.tally.total)
     var columns = [Column("place", "Place", alignment: .right)]
     if metrics.showsPatterns { columns.append(Column("pattern", "Pattern")) }
@@ -37,7 +37,7 @@ struct RepeatTables {
       rows: metrics.analysis.top(size).enumerated().map { place, entry in
         var row: [Cell] = [.integer(place + 1)]
         if metrics.showsPatterns {
-          row.append(.text(notation.text(of: ranks.pattern(at: entry.rank), on: .threeByThree)))
+          row.append(.text(notation.text(of: patterns.pattern(at: entry.rank))))
         }
         return row + [
           .integer(entry.count), Cell(100 * Double(entry.count) / total, .percent, digits: metrics.digits),

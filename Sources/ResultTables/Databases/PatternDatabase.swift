@@ -24,7 +24,7 @@ public final class PatternDatabase {
   ) throws(SQLiteError) {
     let columns = PatternTable.columns(askedFor: columns)
     let cells = RowBuilder(listed, columns: columns, notation: notation, model: model)
-    patterns = PatternTable(columns, ranks: try? PatternIndex(space), cells: cells)
+    patterns = PatternTable(columns, index: try? PatternIndex(space), cells: cells)
     database = try SQLiteDatabase(
       path: path, identity: DatabaseFacts.identity, tables: [patterns.table, DatabaseFacts.table])
     rows = try database.rows(of: patterns.table)

@@ -6,8 +6,8 @@ import PatternStrength
 struct PatternTable {
   let table: DatabaseTable
   private let cells: RowBuilder
-  /// Nil on grids that are too large for ranks.
-  private let ranks: PatternIndex?
+  /// Nil on grids that are too large to number patterns.
+  private let index: PatternIndex?
 
   /// What researchers ask for patterns by; those of the columns that are there are indexed.
   private static let indexes = [
@@ -21,23 +21,23 @@ struct PatternTable {
   }
 
   /// - Parameter columns: as `columns(askedFor:)` gives them; those of the cells.
-  init(_ columns: [ScoreColumn], ranks: PatternIndex?, cells: RowBuilder) {
-    self.ranks = ranks
+  init(_ columns: [ScoreColumn], index: PatternIndex?, cells: RowBuilder) {
+    self.index = index
     self.cells = cells
     let rank = DatabaseColumn(
       "rank", "Rank", .integer, "the place of the pattern in prefix order among all of the space (see about), from 0")
     let names = columns.map(\.id)
     table = DatabaseTable(
-      "patterns", "a pattern", columns: (ranks == nil ? [] : [rank]) + columns.map(DatabaseColumn.init),
-      primaryKey: [ranks == nil ? "pattern" : "rank"],
-      indexes: (ranks == nil ? [] : [DatabaseIndex(["pattern"], isUnique: true)])
+      "patterns", "a pattern", columns: (index == nil ? [] : [rank]) + columns.map(DatabaseColumn.init),
+      primaryKey: [index == nil ? "pattern" : "rank"],
+      indexes: (index == nil ? [] : [DatabaseIndex(["pattern"], isUnique: true)])
         + Self.indexes.filter { $0.columns.allSatisfy(names.contains) })
   }
 
   /// Replaces a row by that of a pattern.
   func fill(_ row: inout [Cell], with pattern: Pattern) {
     row.removeAll(keepingCapacity: true)
-    if let ranks { row.append(.integer(ranks.rank(of: pattern))) }
+    if let index { row.append(.integer(index.index(of: pattern))) }
     cells.append(pattern, to: &row)
   }
 }

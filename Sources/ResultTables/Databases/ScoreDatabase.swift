@@ -8,7 +8,7 @@ import PatternStrength
 /// Memory does not grow with the number of lines.
 public final class ScoreDatabase {
   private let database: SQLiteDatabase
-  private let ranks: PatternIndex
+  private let index: PatternIndex
   private let patterns: PatternTable
   private let lineRows: SQLiteRows
   private let refusedRows: SQLiteRows
@@ -41,12 +41,12 @@ public final class ScoreDatabase {
     path: String, scorer: PatternScorer, columns: [ScoreColumn], notation: Notation, features: FeatureTable?,
     facts: DatabaseFacts
   ) throws(SQLiteError) {
-    ranks = scorer.ranks
-    isUsed = [Bool](repeating: false, count: ranks.count)
+    index = scorer.patterns
+    isUsed = [Bool](repeating: false, count: index.count)
     let columns = PatternTable.columns(askedFor: columns)
     patterns = PatternTable(
-      columns, ranks: ranks,
-      cells: RowBuilder(ranks.space, columns: columns, notation: notation, scorer: scorer, features: features))
+      columns, index: index,
+      cells: RowBuilder(index.space, columns: columns, notation: notation, scorer: scorer, features: features))
     database = try SQLiteDatabase(
       path: path, identity: DatabaseFacts.identity,
       tables: [ScoreTables.inputs, ScoreTables.lines, ScoreTables.refused, patterns.table, DatabaseFacts.table],
@@ -55,7 +55,7 @@ public final class ScoreDatabase {
     refusedRows = try database.rows(of: ScoreTables.refused)
     inputRows = try database.rows(of: ScoreTables.inputs)
     var facts = facts
-    facts.add(ranks.space, notation: notation)
+    facts.add(index.space, notation: notation)
     facts.add(sourcesOf: columns, scorer)
     try facts.write(to: database)
   }
@@ -68,7 +68,7 @@ public final class ScoreDatabase {
     input.lineCount += 1
     input.patternCount += 1
     arguments = input
-    try addLine(input.number, line: place, rank: ranks.rank(of: pattern), count: 1)
+    try addLine(input.number, line: place, rank: index.index(of: pattern), count: 1)
   }
 
   /// Begins an input, and ends the one before.
@@ -111,7 +111,7 @@ public final class ScoreDatabase {
     if let arguments { try write(arguments) }
     let patternRows = try database.rows(of: patterns.table)
     for rank in isUsed.indices where isUsed[rank] {
-      patterns.fill(&row, with: ranks.pattern(at: rank))
+      patterns.fill(&row, with: index.pattern(at: rank))
       try patternRows.append(row)
     }
     try database.finish()

@@ -41,7 +41,8 @@ enum ScoreTables {
       input, DatabaseColumn("line", "Line", .integer, "the number of the line in its input, from 1"),
       DatabaseColumn("column", "Column", .integer, "the byte of the line at fault, from 1"),
       DatabaseColumn(
-        "kind", "Kind", .text, "the reason in a word: \(LineError.Kind.allCases.map(\.rawValue).joined(separator: ", "))"),
+        "kind", "Kind", .text,
+        "the reason in a word: \(LineError.Kind.allCases.map(\.rawValue).joined(separator: ", "))"),
       DatabaseColumn("reason", "Reason", .text, "the reason in a sentence"),
       DatabaseColumn("text", "Text", .text, "the line, where such lines are kept", mayBeMissing: true),
     ], primaryKey: ["input", "line"])

@@ -14,10 +14,10 @@ public struct DenylistCheck: Sendable {
     let patterns = list.patterns
     let choice = DenylistedDistribution(scorer.distribution, scorer.order) { patterns.contains($0) }
     let missed = scorer.order.ranks.prefix(Self.topSize).filter { !patterns.contains(Int($0)) }
-    let isSymmetric = patterns == patterns.closedUnderSymmetries(scorer.ranks)
-    let hasReversals = patterns == patterns.closedUnderReversal(scorer.ranks)
+    let isSymmetric = patterns == patterns.closedUnderSymmetries(scorer.patterns)
+    let hasReversals = patterns == patterns.closedUnderReversal(scorer.patterns)
     let missedText = missed.prefix(10).map {
-      Notation.digit.text(of: scorer.ranks.pattern(at: Int($0)), on: .threeByThree)
+      Notation.digit.text(of: scorer.patterns.pattern(at: Int($0)))
     }.joined(separator: " ")
     hasFaults = !list.refusals.isEmpty || (list.duplicates ?? 0) > 0 || list.doubt != nil
     let facts: [(String, Cell)] = [

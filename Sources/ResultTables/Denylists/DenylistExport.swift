@@ -30,12 +30,12 @@ public struct DenylistExport: Sendable {
   var patterns: DenylistSet { list.patterns }
   var bloomFilter: BloomFilter { BloomFilter(patterns, falsePositiveRate: falsePositiveRate) }
 
-  private func text(of rank: Int) -> String { notation.text(of: scorer.ranks.pattern(at: rank), on: .threeByThree) }
+  private func text(of rank: Int) -> String { notation.text(of: scorer.patterns.pattern(at: rank)) }
 
   var text: [UInt8] {
     var text: [UInt8] = []
     for rank in list.ranks {
-      notation.append(scorer.ranks.pattern(at: rank).dots, on: .threeByThree, to: &text)
+      notation.append(scorer.patterns.pattern(at: rank), to: &text)
       text.append(UInt8(ascii: "\n"))
     }
     return text
@@ -91,7 +91,7 @@ public struct DenylistExport: Sendable {
   /// Sorted, so that the order tells nothing.
   var hashes: [UInt8] {
     Array(
-      list.ranks.map { DenylistHashes.line(of: scorer.ranks.pattern(at: $0), salt: salt) }.sorted().joined()
+      list.ranks.map { DenylistHashes.line(of: scorer.patterns.pattern(at: $0), salt: salt) }.sorted().joined()
         .utf8)
   }
 }
@@ -101,7 +101,7 @@ enum DenylistHashes {
   /// SHA-256 of the salt followed by the pattern's digits, in hexadecimal, with its line end.
   static func line(of pattern: Pattern, salt: [UInt8]) -> String {
     var text = salt
-    Notation.digit.append(pattern.dots, on: .threeByThree, to: &text)
+    Notation.digit.append(pattern, to: &text)
     return SHA256.text(of: text) + "\n"
   }
 }

@@ -111,7 +111,7 @@ private struct Entries {
     _ text: Span<UInt8>, _ notation: Notation, _ scorer: PatternScorer, line: Int, column: Int
   ) {
     do throws(PatternTextError) {
-      add(scorer.ranks.rank(of: try notation.pattern(text, in: .android3x3)))
+      add(scorer.patterns.index(of: try notation.pattern(text, in: .android3x3)))
     } catch {
       refusals.append((line, LineError(error, column: column + error.offset)))
     }
@@ -120,10 +120,10 @@ private struct Entries {
   /// Text, or CSV with a column `pattern`; the project's own begins with `place`.
   static func lines(_ file: [UInt8], _ scorer: PatternScorer, notation: Notation?) -> Entries {
     var entries = Entries(file.starts(with: Array("place,pattern,".utf8)) ? "csv" : "text")
-    let form = InputFormat(sample: file.span, notation: notation, ranks: scorer.ranks, table: scorer.table)
+    let form = InputFormat(sample: file.span, notation: notation, patterns: scorer.patterns)
     entries.doubt = form.doubt
     let parser = LineParser(
-      notation: form.notation, layout: form.layout, ranks: scorer.ranks, table: scorer.table)
+      notation: form.notation, layout: form.layout, patterns: scorer.patterns)
     var (position, line) = (0, 0)
     while position < file.count {
       let (reading, next) = parser.readLine(file.span, from: position)
@@ -188,8 +188,8 @@ private struct Entries {
     _ file: [UInt8], _ scorer: PatternScorer, salt: [UInt8]
   ) throws(DenylistFileError) -> Entries {
     var ranks: [String: Int] = [:]
-    for rank in 0..<scorer.ranks.count {
-      ranks[String(DenylistHashes.line(of: scorer.ranks.pattern(at: rank), salt: salt).dropLast())] = rank
+    for rank in 0..<scorer.patterns.count {
+      ranks[String(DenylistHashes.line(of: scorer.patterns.pattern(at: rank), salt: salt).dropLast())] = rank
     }
     var entries = Entries("sha256")
     for (index, line) in textLines(of: file).enumerated() where !line.isEmpty {

@@ -12,7 +12,7 @@ enum DenylistSource {
   static func code(of pattern: Pattern) -> Int { pattern.dots.reduce(0) { $0 * 10 + $1.index + 1 } }
 
   private static func sortedCodes(_ export: DenylistExport) -> [Int] {
-    export.list.ranks.map { code(of: export.scorer.ranks.pattern(at: $0)) }.sorted()
+    export.list.ranks.map { code(of: export.scorer.patterns.pattern(at: $0)) }.sorted()
   }
 
   /// The integers in lines of at most 100 characters.

@@ -21,7 +21,7 @@ public enum ExplanationTable {
   }
 
   private static func rows(_ explanation: PatternExplanation, notation: Notation) -> [[Cell]] {
-    let pattern = Cell.text(notation.text(of: explanation.pattern, on: .threeByThree))
+    let pattern = Cell.text(notation.text(of: explanation.pattern))
     func row(_ reason: String, _ count: Int?, _ bits: Double) -> [Cell] {
       [pattern, .text(reason), Cell(count), Cell(bits, .bits, digits: digits)]
     }

@@ -9,11 +9,12 @@ public enum PatternTerminalDrawing {
   private static let rowStep = 2
 
   /// Lines of text, without spaces at their ends.
-  public static func lines(of pattern: Pattern, on grid: Grid) -> [String] {
+  public static func lines(of pattern: Pattern) -> [String] {
+    let grid = pattern.grid
     var canvas = [[Character]](
       repeating: Array(repeating: " ", count: (grid.columns - 1) * columnStep + 2), count: (grid.rows - 1) * rowStep + 1
     )
-    for stroke in pattern.strokes(on: grid) where stroke.isAxisOrDiagonal { draw(stroke, on: grid, into: &canvas) }
+    for stroke in pattern.strokes where stroke.isAxisOrDiagonal { draw(stroke, on: grid, into: &canvas) }
     for dot in grid.dots {
       let (row, column) = (grid.row(of: dot) * rowStep, grid.column(of: dot) * columnStep)
       let label = pattern.dots.firstIndex(of: dot).map { "\($0 + 1)" } ?? "·"

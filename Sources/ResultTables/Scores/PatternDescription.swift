@@ -9,15 +9,14 @@ public struct PatternDescription: Sendable {
   public let text: String
 
   /// - Parameter scorer: for the guess number; nil where there is none for the space.
-  public init(_ pattern: Pattern, in space: PatternSpace, notation: Notation, scorer: PatternScorer?) {
-    let grid = space.grid
-    let features = PatternFeatures(pattern, in: space)
-    let drawing = PatternTerminalDrawing.lines(of: pattern, on: grid).map { $0.isEmpty ? "" : "  \($0)" }
+  public init(_ pattern: Pattern, notation: Notation, scorer: PatternScorer?) {
+    let features = PatternFeatures(pattern)
+    let drawing = PatternTerminalDrawing.lines(of: pattern).map { $0.isEmpty ? "" : "  \($0)" }
     var sections = [
-      drawing, FactLines.lines(Self.identity(pattern, features, in: space, notation)),
+      drawing, FactLines.lines(Self.identity(pattern, features, notation)),
       ["Features"] + FactLines.lines(Self.features(features), indentation: 2),
     ]
-    if let reason = Meter.refusal(for: space) {
+    if let reason = Meter.refusal(for: pattern.space) {
       sections.append(["Meters", "  none: \(reason)"])
     } else {
       let verdicts = MeterVerdicts(features)
@@ -28,22 +27,22 @@ public struct PatternDescription: Sendable {
   }
 
   private static func identity(
-    _ pattern: Pattern, _ features: PatternFeatures, in space: PatternSpace, _ notation: Notation
+    _ pattern: Pattern, _ features: PatternFeatures, _ notation: Notation
   ) -> [(String, String)] {
-    let grid = space.grid
+    let grid = pattern.grid
     var facts = [
-      ("pattern", notation.text(of: pattern, on: grid)),
-      ("shape", ShapeCatalogue.shared.words(for: pattern, on: grid)),
+      ("pattern", notation.text(of: pattern)),
+      ("shape", ShapeCatalogue.shared.words(for: pattern)),
     ]
-    if let characters = ShapeCatalogue.shared.characterWords(for: pattern, on: grid) {
+    if let characters = ShapeCatalogue.shared.characterWords(for: pattern) {
       facts.append(("drawn as", characters))
     }
     facts += [
       ("start", placed(features.start, notation, on: grid)), ("end", placed(features.end, notation, on: grid)),
-      ("symmetry class", symmetryClass(of: pattern, notation, on: grid)),
+      ("symmetry class", symmetryClass(of: pattern, notation)),
     ]
-    if let ranks = try? PatternIndex(space) {
-      let (rank, last) = (GroupedDecimal.text(ranks.rank(of: pattern)), GroupedDecimal.text(ranks.count - 1))
+    if let patterns = try? PatternIndex(pattern.space) {
+      let (rank, last) = (GroupedDecimal.text(patterns.index(of: pattern)), GroupedDecimal.text(patterns.count - 1))
       facts.append(("rank", "\(rank) of 0 to \(last), in prefix order"))
     }
     return facts
@@ -61,7 +60,7 @@ public struct PatternDescription: Sendable {
   }
 
   private static func guessing(_ pattern: Pattern, _ scorer: PatternScorer) -> [String] {
-    let score = scorer.score(rank: scorer.ranks.rank(of: pattern))
+    let score = scorer.score(rank: scorer.patterns.index(of: pattern))
     let guess = GroupedDecimal.text(score.guessNumber)
     let before = FixedDecimal.text(100 * score.guessedBefore, digits: 1)
     let lists = score.popularLists.isEmpty ? "none" : score.popularLists.joined(separator: ", ")
@@ -76,9 +75,9 @@ public struct PatternDescription: Sendable {
     "\(notation.name(of: dot, on: grid)) (\(grid.placeName(of: dot)))"
   }
 
-  private static func symmetryClass(of pattern: Pattern, _ notation: Notation, on grid: Grid) -> String {
-    let images = pattern.symmetryClass(on: grid)
-    return "\(images.count) patterns, first \(notation.text(of: images[0], on: grid))"
+  private static func symmetryClass(of pattern: Pattern, _ notation: Notation) -> String {
+    let images = pattern.symmetryClass
+    return "\(images.count) patterns, first \(notation.text(of: images[0]))"
   }
 }
 

@@ -4,14 +4,13 @@ import PatternStrength
 
 /// The cells of columns for patterns of any space: the features everywhere, meters and scores where they are defined.
 public struct RowBuilder: Sendable {
-  private let space: PatternSpace
   /// What the cells are made from, by column.
   private var contents: [ScoreColumn.Content]
   private let notation: Notation
   /// Nil where no column needs scores.
   let scorer: PatternScorer?
-  /// The features of every pattern with the ranks that find them, on grids that are small enough.
-  private let features: (table: FeatureTable, ranks: PatternIndex)?
+  /// The features of every pattern with the index that finds them, on grids that are small enough.
+  private let features: (table: FeatureTable, patterns: PatternIndex)?
   private let needsFeatures: Bool
 
   /// Cost: on grids of up to 9 dots about 40 ms where a column needs features; another 40 ms where one needs scores.
@@ -31,13 +30,12 @@ public struct RowBuilder: Sendable {
   init(
     _ space: PatternSpace, columns: [ScoreColumn], notation: Notation, scorer: PatternScorer?, features: FeatureTable?
   ) {
-    self.space = space
     contents = columns.map(\.content)
     self.notation = notation
     self.scorer = scorer
     needsFeatures = columns.contains(where: \.needsFeatures)
-    if let features, let ranks = try? PatternIndex(space) {
-      self.features = (features, ranks)
+    if let features, let patterns = try? PatternIndex(space) {
+      self.features = (features, patterns)
     } else {
       self.features = nil
     }
@@ -46,7 +44,7 @@ public struct RowBuilder: Sendable {
   /// Appends a cell for each column.
   public func append(_ pattern: Pattern, to row: inout [Cell]) {
     append(
-      pattern, scored: scorer?.ranks.rank(of: pattern), featured: features?.ranks.rank(of: pattern), to: &row)
+      pattern, scored: scorer?.patterns.index(of: pattern), featured: features?.patterns.index(of: pattern), to: &row)
   }
 
   /// Appends a cell for each column, of a pattern whose rank is known.
@@ -71,13 +69,13 @@ public struct RowBuilder: Sendable {
     var score: PatternScore?
     if let scorer, let scoreRank { score = scorer.score(rank: scoreRank) }
     let facts = RowContext(
-      pattern: pattern, grid: space.grid, notation: notation,
+      pattern: pattern, notation: notation,
       features: needsFeatures ? features(of: pattern, rank: featureRank) : nil, score: score)
     for index in contents.indices { row.append(facts.cell(contents[index])) }
   }
 
   private func features(of pattern: Pattern, rank: Int?) -> PatternFeatures {
-    guard let features, let rank else { return PatternFeatures(pattern, in: space) }
+    guard let features, let rank else { return PatternFeatures(pattern) }
     return features.table[rank]
   }
 }

@@ -32,7 +32,7 @@ struct RowCache: Sendable {
   /// Slots that more than this share of rows do not fit would be too small.
   private static let largestShareApart = 0.01
   private static let partSize = 4096
-  /// Bytes that are copied at once for a line's pattern; the line has them, see `RankTable.readLine`.
+  /// Bytes that are copied at once for a line's pattern; the line has them, see `PatternIndex.readLine`.
   private typealias LineBeginning = SIMD16<UInt8>
 
   /// Renders all rows; nil where they are too long to be kept.
@@ -85,7 +85,7 @@ struct RowCache: Sendable {
   }
 
   /// The most bytes that a row in a slot has, what is left out included: a count of few digits, say.
-  var usualRowSize: Int { slotSize + 1 + (omission == .nothing ? 0 : RankTable.maximumDotCount) }
+  var usualRowSize: Int { slotSize + 1 + (omission == .nothing ? 0 : PatternIndex.maximumReadableDotCount) }
 
   /// Appends the row of a rank.
   ///
@@ -110,7 +110,7 @@ struct RowCache: Sendable {
   /// Appends the rows of some lines of a text, one after the other. Fast for blocks that fit the nearest cache.
   ///
   /// - Precondition: rows are not kept without counts.
-  func append(_ lines: Span<RankedLine>, of text: Span<UInt8>, to bytes: inout [UInt8]) {
+  func append(_ lines: Span<IndexedLine>, of text: Span<UInt8>, to bytes: inout [UInt8]) {
     switch slotSize {
     case 8: append(lines, of: text, in: UInt64.self, to: &bytes)
     case 16: append(lines, of: text, in: SIMD16<UInt8>.self, to: &bytes)
@@ -124,15 +124,15 @@ struct RowCache: Sendable {
   /// once.
   @inline(__always)
   private func append<Piece: BitwiseCopyable>(
-    _ lines: Span<RankedLine>, of text: Span<UInt8>, in piece: Piece.Type, to bytes: inout [UInt8]
+    _ lines: Span<IndexedLine>, of text: Span<UInt8>, in piece: Piece.Type, to bytes: inout [UInt8]
   ) {
     let (slotSize, slots) = (slotSize, slots.bytes)
     let leavesOutPattern = omission == .pattern
     var size = slotSize + MemoryLayout<LineBeginning>.size
     for index in lines.indices {
       let line = lines[index]
-      let length = slots[(Int(line.rank) + 1) * slotSize - 1]
-      size += length == Self.isApart ? rowsApart[Int(line.rank)]!.bytes.count : Int(length)
+      let length = slots[(Int(line.index) + 1) * slotSize - 1]
+      size += length == Self.isApart ? rowsApart[Int(line.index)]!.bytes.count : Int(length)
       size += leavesOutPattern ? Int(line.length) + 1 : 1
     }
     bytes.append(addingCapacity: size) { target in
@@ -146,10 +146,10 @@ struct RowCache: Sendable {
             target.storeBytes(of: beginning, toByteOffset: count, as: LineBeginning.self)
             count += Int(line.length)
           }
-          let slot = Int(line.rank) * slotSize
+          let slot = Int(line.index) * slotSize
           let length = slots[slot + slotSize - 1]
           if length == Self.isApart {
-            let row = rowsApart[Int(line.rank)]!.bytes
+            let row = rowsApart[Int(line.index)]!.bytes
             UnsafeMutableRawBufferPointer(rebasing: target[count...]).copyBytes(from: row)
             count += row.count
           } else {

@@ -5,7 +5,6 @@ import PatternStrength
 /// What the cells of one row are made from; what no column asks for is nil.
 struct RowContext {
   let pattern: Pattern
-  let grid: Grid
   let notation: Notation
   let features: PatternFeatures?
   let score: PatternScore?
@@ -15,7 +14,7 @@ struct RowContext {
   /// - Precondition: what the column needs is there.
   func cell(_ content: ScoreColumn.Content) -> Cell {
     switch content {
-    case .pattern(let cell): cell(pattern, grid, notation)
+    case .pattern(let cell): cell(pattern, notation)
     case .features(let cell), .meter(let cell): cell(features!)
     case .score(let cell): cell(score!)
     }

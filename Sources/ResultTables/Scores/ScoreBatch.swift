@@ -68,12 +68,12 @@ public struct ScoreBatch: Sendable {
   ) -> Int {
     var position = start
     while true {
-      let lines = [RankedLine](capacity: Self.blockSize) { block in
+      let lines = [IndexedLine](capacity: Self.blockSize) { block in
         position = parser.readBareLines(chunk, from: position, into: &block)
       }
       guard !lines.isEmpty else { return position }
       result.lineCount += lines.count
-      for line in lines { result.ranks.append(line.rank) }
+      for line in lines { result.ranks.append(line.index) }
       renderedRows.append(lines.span, of: chunk, to: &result.output)
     }
   }

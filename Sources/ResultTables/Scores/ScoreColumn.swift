@@ -9,7 +9,7 @@ public struct ScoreColumn: Sendable {
   public let summary: String
   /// What a cell is made from.
   enum Content: Sendable {
-    case pattern(@Sendable (Pattern, Grid, Notation) -> Cell)
+    case pattern(@Sendable (Pattern, Notation) -> Cell)
     case features(@Sendable (PatternFeatures) -> Cell)
     /// As `features`, and only where meters are defined.
     case meter(@Sendable (PatternFeatures) -> Cell)
@@ -54,14 +54,14 @@ public struct ScoreColumn: Sendable {
 
   static let pattern = ScoreColumn(
     Column("pattern", "Pattern", expectedWidth: 9), .text, "the pattern, in the notation asked for",
-    .pattern { .text($2.text(of: $0, on: $1)) })
+    .pattern { .text($1.text(of: $0)) })
 
   private static let ofScores = [
     pattern,
     ScoreColumn(
       Column("length", "Length", alignment: .right), .integer, unit: Feature.length.unit, Feature.length.definition,
       source: Feature.length.definedBy,
-      .pattern { pattern, _, _ in .integer(pattern.length) }),
+      .pattern { pattern, _ in .integer(pattern.length) }),
     ScoreColumn(
       Column("guess_number", "Guess number", alignment: .right), .integer, unit: "guesses",
       "the guess of an attacker who knows the model that is this pattern, 1 to 389,112",

@@ -28,7 +28,7 @@ public struct ScoreRows: Sendable {
   ) {
     self.scorer = scorer
     cells = RowBuilder(
-      scorer.ranks.space, columns: columns, notation: notation, scorer: scorer, features: features)
+      scorer.patterns.space, columns: columns, notation: notation, scorer: scorer, features: features)
     self.notation = notation
     self.hasCounts = hasCounts
     patternPlace = columns.firstIndex { $0.id == "pattern" }
@@ -50,13 +50,13 @@ public struct ScoreRows: Sendable {
       rendered.append(rank: rank, to: &bytes) { bytes in
         switch rendered.omission {
         case .nothing: break
-        case .pattern: notation.append(scorer.ranks.pattern(at: rank).dots, on: .threeByThree, to: &bytes)
+        case .pattern: notation.append(scorer.patterns.pattern(at: rank), to: &bytes)
         case .count: FixedDecimal.append(count ?? 1, to: &bytes)
         }
       }
     } else {
       var row: [Cell] = []
-      cells.append(scorer.ranks.pattern(at: rank), rank: rank, to: &row)
+      cells.append(scorer.patterns.pattern(at: rank), rank: rank, to: &row)
       append(row, count: count, to: &bytes)
     }
   }
@@ -95,14 +95,14 @@ public struct ScoreRows: Sendable {
     guard !hasTriedRendering else { return }
     hasTriedRendering = true
     guard let omission else { return }
-    let walk = PatternWalk(scorer.ranks.space)
+    let walk = PatternWalk(scorer.patterns.space)
     // Where patterns are left out, a text of one byte stands for all of them: quick to make and to take away.
     let (first, others): (Cell?, RowBuilder) = omission == .pattern ? ("0", cells.droppingFirst()) : (nil, cells)
-    rendered = RowCache(count: scorer.ranks.count, omission: omission, threads: threads) { [self] ranks, receive in
+    rendered = RowCache(count: scorer.patterns.count, omission: omission, threads: threads) { [self] ranks, receive in
       var rank = ranks.lowerBound
       var row: [UInt8] = []
       var cells: [Cell] = []
-      walk.visitPatterns(from: scorer.ranks.pattern(at: rank)) { pattern in
+      walk.visitPatterns(from: scorer.patterns.pattern(at: rank)) { pattern in
         row.removeAll(keepingCapacity: true)
         cells.removeAll(keepingCapacity: true)
         if let first { cells.append(first) }
@@ -124,13 +124,13 @@ public struct ScoreRows: Sendable {
 
   /// What rows can be kept without; nil where they must be made anew for each line.
   private var omission: RowCache.Omission? {
-    let pattern = scorer.ranks.pattern(at: 0)
+    let pattern = scorer.patterns.pattern(at: 0)
     var row: [UInt8] = []
     append(rank: 0, count: Self.markedCount, to: &row)
     if hasCounts { return Self.placeOfMarkedCount(in: row) == nil ? nil : .count }
     let beginsWithPattern =
       patternPlace == 0 && notation.dotCharacters(on: .threeByThree) != nil
-      && row.starts(with: notation.text(of: pattern, on: .threeByThree).utf8)
+      && row.starts(with: notation.text(of: pattern).utf8)
     return beginsWithPattern ? .pattern : .nothing
   }
 

@@ -21,7 +21,7 @@ public struct ScoreSummary: Sendable {
   public init(_ scorer: PatternScorer, features: FeatureTable) {
     self.scorer = scorer
     self.features = features
-    tally = Tally(ranks: scorer.ranks)
+    tally = Tally(patterns: scorer.patterns)
   }
 
   /// Adds the lines of a chunk.

@@ -95,15 +95,15 @@ extension Study {
     let meanTurns = Double((0..<turns.count).reduce(0) { $0 + turns[$1].turns }) / Double(turns.count)
     let means: [(name: String, space: PatternSpace, value: (Pattern) -> Double, exact: Double?)] = [
       ("3x3, dots", small, { Double($0.length) }, try meanLength(small)),
-      ("3x3, turns", small, { Double($0.turns(on: small.grid)) }, meanTurns),
+      ("3x3, turns", small, { Double($0.turns) }, meanTurns),
       ("4x4, dots", large, { Double($0.length) }, try meanLength(large)),
-      ("4x4, turns", large, { Double($0.turns(on: large.grid)) }, nil),
+      ("4x4, turns", large, { Double($0.turns) }, nil),
     ]
     var generator = try RandomGenerator(seed: seed)
     for (name, space, value, exact) in means {
-      let ranks = try PatternIndex(space)
+      let patterns = try PatternIndex(space)
       for samples in [100, 1000, 10_000] {
-        let values = (0..<samples).map { _ in value(ranks.randomPattern(using: &generator)) }
+        let values = (0..<samples).map { _ in value(patterns.randomPattern(using: &generator)) }
         table.append(row(name, values, exact))
       }
     }

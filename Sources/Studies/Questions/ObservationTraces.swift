@@ -86,8 +86,8 @@ private struct Traces {
       while smudges.count <= candidates { smudges.append((0, 0)) }
       smudges[candidates].all += 1 / Double(features.count)
       smudges[candidates].people += people[rank]
-      let guess = guessesBySet[scorer.ranks.pattern(at: rank).dotSet, default: 0] + 1
-      guessesBySet[scorer.ranks.pattern(at: rank).dotSet] = guess
+      let guess = guessesBySet[scorer.patterns.pattern(at: rank).dotSet, default: 0] + 1
+      guessesBySet[scorer.patterns.pattern(at: rank).dotSet] = guess
       while dotGuesses.count <= guess { dotGuesses.append(0) }
       dotGuesses[guess] += people[rank]
     }

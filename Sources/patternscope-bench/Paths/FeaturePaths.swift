@@ -5,11 +5,11 @@ extension HotPath {
   /// What is counted and measured on patterns.
   static let ofFeatures = [
     HotPath("features", "all features and the scores of all meters of all patterns", unit: "patterns") {
-      let ranks = PatternIndex.android3x3
+      let patterns = PatternIndex.android3x3
       // One by one they take 0.1 ms each.
-      let sample = stride(from: 0, to: ranks.count, by: 97)
+      let sample = stride(from: 0, to: patterns.count, by: 97)
       return TwoWays(
-        operations: ranks.count, plainOperations: sample.underestimatedCount,
+        operations: patterns.count, plainOperations: sample.underestimatedCount,
         library: {
           let table = try FeatureTable(.android3x3)
           var scores: [Double] = []
@@ -22,7 +22,7 @@ extension HotPath {
         },
         plain: {
           sample.map { rank in
-            let features = PatternFeatures(ranks.pattern(at: rank), in: .android3x3)
+            let features = PatternFeatures(patterns.pattern(at: rank))
             return (rank: rank, features: features, scores: Meter.all.map { $0.score(features) })
           }
         },

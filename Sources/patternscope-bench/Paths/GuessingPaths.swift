@@ -8,14 +8,14 @@ extension HotPath {
     HotPath("probabilities", "the probability of every pattern under the people model", unit: "patterns") {
       let model = ModelCatalogueEntry.all[0].model
       let tree = PatternTree(.android3x3)
-      let ranks = PatternIndex.android3x3
-      let sample = stride(from: 0, to: ranks.count, by: 997)
+      let patterns = PatternIndex.android3x3
+      let sample = stride(from: 0, to: patterns.count, by: 997)
       return TwoWays(
-        operations: ranks.count, plainOperations: sample.underestimatedCount,
+        operations: patterns.count, plainOperations: sample.underestimatedCount,
         library: { PatternDistribution(model, over: tree) },
         plain: {
           sample.map { rank in
-            (rank: rank, bits: model.contributions(to: ranks.pattern(at: rank)).reduce(0) { $0 + $1.bits })
+            (rank: rank, bits: model.contributions(to: patterns.pattern(at: rank)).reduce(0) { $0 + $1.bits })
           }
         },
         // The plain sums lack the normalisation, which is the same for all patterns.

@@ -13,11 +13,10 @@ extension HotPath {
     },
     HotPath("read-corpus", "tally the lines of a corpus, each a pattern and its count", unit: "lines") {
       let text = try SampleText.countedPatterns(lines: 200_000)
-      let table = RankTable(.android3x3)
       return TwoWays(
         operations: text.ranks.count,
         library: {
-          var reader = CorpusReader(notation: .digit, ranks: .android3x3, table: table)
+          var reader = CorpusReader(notation: .digit, patterns: .android3x3)
           reader.add(text.bytes) { _, _ in }
           return reader.tally.counts
         },
@@ -51,5 +50,5 @@ private func linesPlainly(_ text: [UInt8]) -> [Substring] {
 
 private func rankPlainly(_ digits: some Sequence<UInt8>) throws -> Int {
   let dots = digits.map { Dot(Int($0) - 48) }
-  return PatternIndex.android3x3.rank(of: try Pattern(dots))
+  return PatternIndex.android3x3.index(of: try Pattern(dots))
 }

@@ -33,7 +33,7 @@ struct SampleText {
     var bytes: [UInt8] = []
     for (rank, count) in zip(ranks, counts) {
       let pattern = PatternIndex.android3x3.pattern(at: rank)
-      Notation.digit.append(pattern.dots, on: .threeByThree, to: &bytes)
+      Notation.digit.append(pattern, to: &bytes)
       if areCountsWritten { bytes += ",\(count)".utf8 }
       bytes.append(UInt8(ascii: "\n"))
     }
@@ -43,5 +43,5 @@ struct SampleText {
 
 /// The parser of such lines.
 func digitParser() -> LineParser {
-  LineParser(notation: .digit, ranks: .android3x3, table: RankTable(.android3x3))
+  LineParser(notation: .digit, patterns: .android3x3)
 }

@@ -50,7 +50,7 @@ extension HotPath {
         },
         plain: {
           var generator = try RandomGenerator(seed: 1)
-          let patterns = PatternWalk(.android3x3).patterns()
+          let patterns = Array(PatternWalk(.android3x3))
           return (0..<draws).map { _ in patterns[Int.random(in: patterns.indices, using: &generator)] }
         })
     },

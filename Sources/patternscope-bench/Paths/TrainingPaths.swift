@@ -40,8 +40,8 @@ private struct PenalisedLikelihood {
 
   /// The choices are the patterns of the popular lists.
   init() {
-    var tally = Tally(ranks: .android3x3)
-    for list in PopularLists(ranks: .android3x3).lists { for rank in list.ranks { tally.add(rank) } }
+    var tally = Tally(patterns: .android3x3)
+    for list in PopularLists(patterns: .android3x3).lists { for rank in list.ranks { tally.add(rank) } }
     self.tally = tally
   }
 

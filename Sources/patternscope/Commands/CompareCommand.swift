@@ -28,7 +28,7 @@ let compareCommand = RunnableCommand(
   let format = DocumentFormat(rawValue: invocation.text("format")!)!
   let analyst = Analyst(seed: invocation.seed())
   let analyses = try invocation.operands.map { path in
-    let corpus = try CorpusFile(path: path, notation: invocation.inputNotation(), ranks: .android3x3, console)
+    let corpus = try CorpusFile(path: path, notation: invocation.inputNotation(), patterns: .android3x3, console)
     guard corpus.tally.total > 0 else { throw Failure.system("'\(corpus.name)' has no valid pattern") }
     return try analyst.analysis(
       Population(

@@ -105,7 +105,7 @@ struct DenylistRun {
       throw Failure.usage("flag '--shape': no shape '\(unknown)': \(known.joined(separator: ", "))")
     }
     return { rank in
-      catalogue.figure(of: PatternIndex.android3x3.pattern(at: rank), on: .threeByThree).map { ids.contains($0.id) }
+      catalogue.figure(of: PatternIndex.android3x3.pattern(at: rank)).map { ids.contains($0.id) }
         ?? false
     }
   }
@@ -117,7 +117,7 @@ struct DenylistRun {
   }
 
   private func corpus(_ path: String) throws -> DenylistSet {
-    let corpus = try CorpusFile(path: path, notation: nil, ranks: scorer.ranks, console)
+    let corpus = try CorpusFile(path: path, notation: nil, patterns: scorer.patterns, console)
     let least = invocation.integer("at-least")!
     return DenylistSet(corpus.tally.countedRanks.filter { $0.count >= least }.map(\.rank))
   }

@@ -29,7 +29,7 @@ let describeCommand = RunnableCommand(
   for (pattern, notation) in try input.patterns(invocation.operands, console) {
     if !isFirst { try output.write("\n") }
     isFirst = false
-    try output.write(PatternDescription(pattern, in: space, notation: notation, scorer: scorer).text)
+    try output.write(PatternDescription(pattern, notation: notation, scorer: scorer).text)
   }
   try output.finish()
 }

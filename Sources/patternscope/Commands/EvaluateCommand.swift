@@ -35,7 +35,7 @@ let evaluateCommand = RunnableCommand(
 ) { invocation, console in
   let output = try invocation.outputFile()
   let corpus = try CorpusFile(
-    path: invocation.operands[0], notation: invocation.inputNotation(), groups: .read, ranks: .android3x3, console)
+    path: invocation.operands[0], notation: invocation.inputNotation(), groups: .read, patterns: .android3x3, console)
   let split = try invocation.evaluationSplit(corpus)
   let bar = ProgressBar("evaluating", total: split.rounds.count)
   defer { bar.finish() }

@@ -45,11 +45,11 @@ final class ScoreRun {
       try sink.begin(chunks.name, nil)
       return
     }
-    let form = InputFormat(sample: first.span, notation: request.notation, ranks: scorer.ranks, table: scorer.table)
+    let form = InputFormat(sample: first.span, notation: request.notation, patterns: scorer.patterns)
     if let doubt = form.doubt { console.warning("\(chunks.name): \(doubt.message)") }
     try sink.begin(chunks.name, form)
     let parser = LineParser(
-      notation: form.notation, layout: form.layout, ranks: scorer.ranks, table: scorer.table)
+      notation: form.notation, layout: form.layout, patterns: scorer.patterns)
     try score(chunks, first, parser)
   }
 

@@ -33,7 +33,7 @@ final class ScoreTextSink: ScoreSink {
   func add(_ pattern: Pattern, _ notation: Notation, place: Int) throws {
     let rows = try rows(notation: notation, hasCounts: false)
     var row: [UInt8] = []
-    rows.append(rank: scorer.ranks.rank(of: pattern), count: nil, to: &row)
+    rows.append(rank: scorer.patterns.index(of: pattern), count: nil, to: &row)
     try output.write(row)
   }
 

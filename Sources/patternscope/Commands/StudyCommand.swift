@@ -93,7 +93,7 @@ extension Invocation {
 
   fileprivate func studyCorpus(_ console: Console) throws -> StudyCorpus? {
     guard let path = text("corpus") else { return nil }
-    let file = try CorpusFile(path: path, notation: inputNotation(), groups: .read, ranks: .android3x3, console)
+    let file = try CorpusFile(path: path, notation: inputNotation(), groups: .read, patterns: .android3x3, console)
     guard file.tally.total > 0 else { throw Failure.system("'\(path)' has no valid pattern") }
     return StudyCorpus(
       name: file.name, checksum: file.checksum, tally: file.tally, groups: file.groups.map { ($0.name, $0.tally) })

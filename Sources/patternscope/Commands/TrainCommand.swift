@@ -39,7 +39,7 @@ let trainCommand = RunnableCommand(
   }
   let directory = try OutputDirectory(path: invocation.text("output")!, force: invocation.isSet("force"))
   let corpus = try CorpusFile(
-    path: invocation.operands[0], notation: invocation.inputNotation(), ranks: .android3x3, console)
+    path: invocation.operands[0], notation: invocation.inputNotation(), patterns: .android3x3, console)
   guard corpus.tally.total > 0 else { throw Failure.system("'\(corpus.name)' has no valid pattern to learn from") }
   let table: Table
   let card: ModelCard

@@ -18,19 +18,18 @@ struct CorpusFile {
   ///
   /// - Parameter groupFields: as in `InputFormat`.
   init(
-    path: String, notation: Notation?, groups groupFields: LineLayout.GroupFields = .passedOver, ranks: PatternIndex,
+    path: String, notation: Notation?, groups groupFields: LineLayout.GroupFields = .passedOver, patterns: PatternIndex,
     _ console: Console
   ) throws {
     let chunks = try LineChunks(path: path, withChecksum: true)
-    let table = RankTable(ranks)
     name = chunks.name
     guard let first = try chunks.next() else {
       throw Failure.system("'\(name)' is empty: there is no pattern in it")
     }
     let form = InputFormat(
-      sample: first.span, notation: notation, groups: groupFields, ranks: ranks, table: table)
+      sample: first.span, notation: notation, groups: groupFields, patterns: patterns)
     if let doubt = form.doubt { console.warning("\(name): \(doubt.message)") }
-    var reader = CorpusReader(notation: form.notation, layout: form.layout, ranks: ranks, table: table)
+    var reader = CorpusReader(notation: form.notation, layout: form.layout, patterns: patterns)
     var next: [UInt8]? = first
     while let chunk = next {
       reader.add(chunk) { line, refusal in console.refused(chunks.name, line: line, refusal) }

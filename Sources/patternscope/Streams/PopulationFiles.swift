@@ -12,12 +12,12 @@ struct PopulationFiles {
   /// Reads all files; bad lines are reported and counted, a file that cannot be read is reported and left out.
   init(paths: [String], notation: Notation?, _ console: Console) throws {
     var populations: [Population] = []
-    var pooled = Tally(ranks: .android3x3)
+    var pooled = Tally(patterns: .android3x3)
     var refused: [LineError.Kind: Int] = [:]
     for path in paths {
       let corpus: CorpusFile
       do {
-        corpus = try CorpusFile(path: path, notation: notation, groups: .read, ranks: .android3x3, console)
+        corpus = try CorpusFile(path: path, notation: notation, groups: .read, patterns: .android3x3, console)
       } catch let failure as Failure where paths.count > 1 {
         console.failed(failure)
         continue

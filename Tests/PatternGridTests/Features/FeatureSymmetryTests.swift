@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct FeatureSymmetryTests {
   static let table = FeatureTableTests.android
-  static let ranks = PatternIndex.testedRanks
+  static let patterns = PatternIndex.testedRanks
 
   /// The features of a rank that must not change.
   static func unchanging(_ rank: Int) -> [FeatureValue?] {
@@ -27,10 +27,10 @@ import Testing
     let symmetries = GridSymmetry.all(of: .threeByThree)
     var compared = [Bool](repeating: false, count: Self.table.count)
     for rank in compared.indices where !compared[rank] {
-      let pattern = Self.ranks.pattern(at: rank)
+      let pattern = Self.patterns.pattern(at: rank)
       let expected = Self.unchanging(rank)
       for symmetry in symmetries {
-        let image = Self.ranks.rank(of: symmetry.image(of: pattern))
+        let image = Self.patterns.index(of: symmetry.image(of: pattern))
         compared[image] = true
         if Self.unchanging(image) != expected || Self.table[image].start != symmetry.image(of: pattern.start)
           || Self.table[image].end != symmetry.image(of: pattern.end)
@@ -48,9 +48,9 @@ import Testing
     let kept = Feature.all.filter { !swapped.contains($0.id) }
     var (reversible, differences) = (0, 0)
     for rank in 0..<Self.table.count {
-      guard let backwards = try? Pattern(Self.ranks.pattern(at: rank).dots.reversed()) else { continue }
+      guard let backwards = try? Pattern(Self.patterns.pattern(at: rank).dots.reversed()) else { continue }
       reversible += 1
-      let (features, reversed) = (Self.table[rank], Self.table[Self.ranks.rank(of: backwards)])
+      let (features, reversed) = (Self.table[rank], Self.table[Self.patterns.index(of: backwards)])
       for feature in kept {
         let (value, other) = (feature.value(features)?.number ?? 0, feature.value(reversed)?.number ?? 0)
         if abs(value - other) > 1e-12 { differences += 1 }

@@ -7,7 +7,6 @@ import Testing
 
   /// Every count of every pattern of Android's space.
   @Test func countsOfAllPatterns() {
-    let grid = Grid.threeByThree
     var rank = 0
     var differences = 0
     PatternWalk(.android3x3).visitPatterns { pattern in
@@ -18,12 +17,12 @@ import Testing
         row.maximumNormLength, row.strokeKinds,
       ]
       let expected = [
-        pattern.length, pattern.turns(on: grid), pattern.knightMoves(on: grid), pattern.revisitedDots(on: grid),
-        pattern.overlaps(on: grid), pattern.meetings(on: grid), pattern.crossings(on: grid),
-        pattern.maximumNormLength(on: grid), pattern.strokeKinds(on: grid),
+        pattern.length, pattern.turns, pattern.knightMoves, pattern.revisitedDots,
+        pattern.overlaps, pattern.meetings, pattern.crossings,
+        pattern.maximumNormLength, pattern.strokeKinds,
       ]
       if counts != expected || row.start != pattern.start || row.end != pattern.end
-        || row.physicalLength != pattern.physicalLength(on: grid) || row.isClosed != pattern.isClosed(on: grid)
+        || row.physicalLength != pattern.physicalLength || row.isClosed != pattern.isClosed
       {
         differences += 1
       }
@@ -43,7 +42,7 @@ import Testing
     let table = try FeatureTable(space)
     var rank = 0
     PatternWalk(space).visitPatterns { pattern in
-      #expect(table[rank] == PatternFeatures(pattern, in: space), "\(space) \(pattern.dots)")
+      #expect(table[rank] == PatternFeatures(pattern), "\(space) \(pattern.dots)")
       rank += 1
       return true
     }
@@ -54,7 +53,7 @@ import Testing
   @Test func sampleOfAndroid() {
     for rank in stride(from: 0, to: Self.android.count, by: 97) {
       let pattern = PatternIndex.testedRanks.pattern(at: rank)
-      #expect(Self.android[rank] == PatternFeatures(pattern, in: .android3x3), "\(pattern.dots)")
+      #expect(Self.android[rank] == PatternFeatures(pattern), "\(pattern.dots)")
     }
   }
 

@@ -2,7 +2,7 @@ import PatternGrid
 import Testing
 
 @Suite struct ShapeRuleTests {
-  static func runs(_ dots: Dot...) throws -> [Run] { try Pattern(dots).straightRuns(on: .threeByThree) }
+  static func runs(_ dots: Dot...) throws -> [Run] { try Pattern(dots).straightRuns }
 
   @Test func runsMergeStrokes() throws {
     let (east, south) = (Direction(dx: 1, dy: 0), Direction(dx: 0, dy: 1))
@@ -15,8 +15,8 @@ import Testing
     let rule = try #require(ShapeRule("E2 S1"))
     for symmetry in GridSymmetry.all(of: .threeByThree) {
       let image = symmetry.image(of: try Pattern([0, 1, 2, 5]))
-      #expect(rule.matches(image.straightRuns(on: .threeByThree)), "\(symmetry.name)")
-      #expect(rule.matches(try Pattern(image.dots.reversed()).straightRuns(on: .threeByThree)), "\(symmetry.name)")
+      #expect(rule.matches(image.straightRuns), "\(symmetry.name)")
+      #expect(rule.matches(try Pattern(image.dots.reversed()).straightRuns), "\(symmetry.name)")
     }
     #expect(!rule.matches(try Self.runs(0, 1, 2, 5, 8)))
   }

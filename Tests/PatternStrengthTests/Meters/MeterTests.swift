@@ -8,7 +8,7 @@ import Testing
   static let table = try! FeatureTable(.android3x3)
 
   static func features(_ dots: String) throws -> PatternFeatures {
-    PatternFeatures(try Notation.digit.pattern(dots, in: .android3x3), in: .android3x3)
+    PatternFeatures(try Notation.digit.pattern(dots, in: .android3x3))
   }
 
   @Test(arguments: [
@@ -33,12 +33,12 @@ import Testing
   func ranges(id: String, atLowest: Int, atHighest: Int, mean: Double) throws {
     let meter = try #require(Meter.named(id))
     let scores = (0..<Self.table.count).map { meter.score(Self.table[$0]) }
-    let ranks = PatternIndex.android3x3
+    let patterns = PatternIndex.android3x3
     for (end, count, best) in [(meter.lowest, atLowest, scores.min()), (meter.highest, atHighest, scores.max())] {
       let reached = scores.indices.filter { abs(scores[$0] - end.score) <= 1e-12 * end.score }
       #expect(reached.count == count)
       #expect(abs(try #require(best) - end.score) <= 1e-12 * end.score)
-      #expect(ranks.pattern(at: try #require(reached.first)).dots == end.witness)
+      #expect(patterns.pattern(at: try #require(reached.first)).dots == end.witness)
     }
     #expect(abs(scores.reduce(0, +) / Double(scores.count) - mean) <= 5.0001e-7)
   }

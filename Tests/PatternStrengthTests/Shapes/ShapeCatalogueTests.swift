@@ -12,7 +12,7 @@ import Testing
   @Test func countsOfAllPatterns() {
     var counts: [String: Int] = [:]
     PatternWalk(.android3x3).visitPatterns { pattern in
-      counts[Self.catalogue.figure(of: pattern, on: .threeByThree)?.id ?? "none", default: 0] += 1
+      counts[Self.catalogue.figure(of: pattern)?.id ?? "none", default: 0] += 1
       return true
     }
     let published = ["L": 40, "Z": 96, "S": 64, "staircase": 24, "U": 120]
@@ -23,12 +23,12 @@ import Testing
 
   /// A shape stays the same under every symmetry.
   @Test func symmetries() {
-    let ranks = PatternIndex.android3x3
-    for rank in stride(from: 0, to: ranks.count, by: 101) {
-      let pattern = ranks.pattern(at: rank)
-      let shape = Self.catalogue.figure(of: pattern, on: .threeByThree)?.id
+    let patterns = PatternIndex.android3x3
+    for rank in stride(from: 0, to: patterns.count, by: 101) {
+      let pattern = patterns.pattern(at: rank)
+      let shape = Self.catalogue.figure(of: pattern)?.id
       for symmetry in GridSymmetry.all(of: .threeByThree) {
-        #expect(Self.catalogue.figure(of: symmetry.image(of: pattern), on: .threeByThree)?.id == shape)
+        #expect(Self.catalogue.figure(of: symmetry.image(of: pattern))?.id == shape)
       }
     }
   }
@@ -69,14 +69,14 @@ import Testing
     ("0561", "no named shape: flatly down right 1, flatly down left 1, steeply up right 1", nil),
   ]) func words(dots: String, shape: String, characters: String?) throws {
     let pattern = try Self.pattern(dots)
-    #expect(Self.catalogue.words(for: pattern, on: .threeByThree) == shape)
-    #expect(Self.catalogue.characterWords(for: pattern, on: .threeByThree) == characters)
+    #expect(Self.catalogue.words(for: pattern) == shape)
+    #expect(Self.catalogue.characterWords(for: pattern) == characters)
   }
 
   @Test func shapesOfLargerGrids() throws {
     let grid = try Grid(rows: 4, columns: 4)
     let pattern = try Pattern([0, 1, 2, 3, 7, 11], in: PatternSpace(grid: grid))
-    #expect(Self.catalogue.words(for: pattern, on: grid) == "L, long arm right, short arm down")
-    #expect(Self.catalogue.characters(of: pattern, on: grid).isEmpty)
+    #expect(Self.catalogue.words(for: pattern) == "L, long arm right, short arm down")
+    #expect(Self.catalogue.characters(of: pattern).isEmpty)
   }
 }

@@ -13,8 +13,8 @@ enum StrokeCount: Sendable {
   case kinds(@Sendable (Stroke) -> StrokeSpan)
 
   /// Of one pattern. Cost: at most the square of its length.
-  func value(of pattern: Pattern, on grid: Grid) -> Int {
-    let strokes = pattern.strokes(on: grid)
+  func value(of pattern: Pattern) -> Int {
+    let strokes = pattern.strokes
     switch self {
     case .sum(let number): return strokes.reduce(0) { $0 + number($1) }
     case .visitedDots(let dots):
@@ -25,7 +25,7 @@ enum StrokeCount: Sendable {
       }
     case .successions(let relation): return zip(strokes, strokes.dropFirst()).count { relation($0, $1) }
     case .pairs(let neighbours, let relation):
-      let segments = strokes.map { Segment($0, on: grid) }
+      let segments = strokes.map { Segment($0, on: pattern.grid) }
       return segments.indices.reduce(0) { sum, index in
         sum + segments.dropFirst(neighbours ? index + 1 : index + 2).count { relation(segments[index], $0) }
       }

@@ -3,12 +3,12 @@ extension Pattern {
   private static let largestSmudge = 128
   private static let mostSteps = 1_000_000
 
-  /// How many patterns of the space leave the same smudge as this one, itself included: the same undirected unit
+  /// How many patterns of its space leave the same smudge as this one, itself included: the same undirected unit
   /// segments, whatever the order. A single dot is the only candidate for its mark.
   ///
   /// Found by drawing within the smudge. Nil where that is out of reach: above 128 unit segments or a million steps.
-  public func smudgeCandidates(in space: PatternSpace) -> Int? {
-    let smudge = Set(strokes(on: space.grid).flatMap(\.unitSegments))
+  public var smudgeCandidates: Int? {
+    let smudge = Set(strokes.flatMap(\.unitSegments))
     guard smudge.count <= Self.largestSmudge else { return nil }
     let bits = Dictionary(uniqueKeysWithValues: smudge.enumerated().map { ($1, UInt128(1) << UInt128($0)) })
     var search = SmudgeSearch(

@@ -2,10 +2,10 @@ extension Pattern {
   /// The most dots for which candidates are counted: memory and time double with each.
   private static let mostDots = 16
 
-  /// How many patterns of the space touch exactly the dots of this one, itself included.
+  /// How many patterns of its space touch exactly the dots of this one, itself included.
   ///
   /// Counted by sets of dots drawn so far. Nil above 16 dots.
-  public func touchedDotCandidates(in space: PatternSpace) -> Int? {
+  public var touchedDotCandidates: Int? {
     guard length <= Self.mostDots else { return nil }
     let touched = Array(dotSet)
     let moves = SuccessorTable(space)

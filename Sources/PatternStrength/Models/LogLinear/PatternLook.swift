@@ -71,7 +71,7 @@ struct PatternLook: Sendable {
     guard Set([a, b, c, d]).count == 4 else { return false }
     do {
       let space = try PatternSpace(grid: .threeByThree, rule: .free)
-      return try Pattern([Dot(a), Dot(b), Dot(c), Dot(d)], in: space).crossings(on: .threeByThree) > 0
+      return try Pattern([Dot(a), Dot(b), Dot(c), Dot(d)], in: space).crossings > 0
     } catch {
       preconditionFailure("four different dots are a pattern where any line may be drawn: \(error)")
     }

@@ -37,7 +37,7 @@ let lockAuditCommand = RunnableCommand(
   let bar = ProgressBar("guessing", total: limit)
   defer { bar.finish() }
   let guesses = try VaultAudit.guessesToOpen(
-    vault, with: scorer.order.ranks.lazy.map { scorer.ranks.pattern(at: Int($0)) }, limit: limit
+    vault, with: scorer.order.ranks.lazy.map { scorer.patterns.pattern(at: Int($0)) }, limit: limit
   ) { made in
     bar.update(made)
     return true

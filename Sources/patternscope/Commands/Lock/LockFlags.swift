@@ -63,8 +63,8 @@ extension Invocation {
 extension PatternScorer {
   /// The rank of a pattern of another rule's space; nil where the scorer's space has none such.
   fileprivate func rank(of pattern: Pattern) -> Int? {
-    guard let own = try? Pattern(pattern.dots, in: ranks.space) else { return nil }
-    return ranks.rank(of: own)
+    guard let own = try? Pattern(pattern.dots, in: patterns.space) else { return nil }
+    return patterns.index(of: own)
   }
 }
 

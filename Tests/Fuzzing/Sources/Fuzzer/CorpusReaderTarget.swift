@@ -21,15 +21,13 @@ extension FuzzTarget {
 
 /// Patterns few enough to tally them in little time.
 private struct TalliedSpace: Sendable {
-  let ranks: PatternIndex
-  let table: RankTable
+  let patterns: PatternIndex
 
   init(_ grid: String, _ rule: DrawingRule, _ lengths: ClosedRange<Int>) {
     do {
-      ranks = try PatternIndex(
+      patterns = try PatternIndex(
         PatternSpace(grid: Grid(grid), rule: rule, minimumLength: lengths.lowerBound, maximumLength: lengths.upperBound)
       )
-      table = RankTable(ranks)
     } catch { fatalError("\(grid): \(error)") }
   }
 
@@ -41,8 +39,7 @@ private struct TalliedSpace: Sendable {
 
 /// A text read as a corpus.
 private struct CorpusReading {
-  let ranks: PatternIndex
-  let table: RankTable
+  let patterns: PatternIndex
   let form: InputFormat
   let parser: LineParser
   let text: [UInt8]
@@ -52,9 +49,9 @@ private struct CorpusReading {
   typealias Outcome = (reader: CorpusReader, refusals: [(line: Int, refusal: LineError)])
 
   init(_ space: TalliedSpace, notation: Notation?, groups: LineLayout.GroupFields, text: [UInt8]) {
-    (ranks, table, self.text) = (space.ranks, space.table, text)
-    form = InputFormat(sample: text.span, notation: notation, groups: groups, ranks: ranks, table: table)
-    parser = LineParser(notation: form.notation, layout: form.layout, ranks: ranks, table: table)
+    (patterns, table, self.text) = (space.ranks, space.table, text)
+    form = InputFormat(sample: text.span, notation: notation, groups: groups, patterns: patterns)
+    parser = LineParser(notation: form.notation, layout: form.layout, patterns: patterns)
     var lines: [(Range<Int>, Int)] = []
     var position = 0
     while position < text.count {
@@ -67,7 +64,7 @@ private struct CorpusReading {
 
   /// - Parameter endsChunk: whether a chunk ends with the line of this number, cut to a byte.
   func read(endsChunk: (UInt8) -> Bool) -> Outcome {
-    var reader = CorpusReader(notation: form.notation, layout: form.layout, ranks: ranks, table: table)
+    var reader = CorpusReader(notation: form.notation, layout: form.layout, patterns: patterns)
     var refusals: [(Int, LineError)] = []
     var start = 0
     for (number, (_, next)) in lines.enumerated() {
@@ -84,7 +81,7 @@ private struct CorpusReading {
     expect(outcome.reader.lineCount == lines.count, "\(outcome.reader.lineCount) lines of \(lines.count)")
     if let doubt = form.doubt { expectPrintable(doubt.message) }
     var refusals = outcome.refusals[...]
-    var (tally, skipped) = (Tally(ranks: ranks), 0)
+    var (tally, skipped) = (Tally(patterns: patterns), 0)
     for (number, (line, _)) in lines.enumerated() {
       let inText = parser.readGroupedLine(text.span, from: line.lowerBound)
       let alone = parser.readLine(Array(text[line]).span, from: 0).reading
@@ -111,9 +108,9 @@ private struct CorpusReading {
   private func checkByNotation(_ line: Range<Int>, _ reading: LineReading) {
     let isBare = !text[line].contains { " \t,;\"#".utf8.contains($0) || $0 | 0x20 == UInt8(ascii: "p") }
     guard form.layout == .positional, isBare, (1...LineParser.longestLine).contains(line.count) else { return }
-    let pattern = try? parser.notation.pattern(Array(text[line]).span, in: ranks.space)
+    let pattern = try? parser.notation.pattern(Array(text[line]).span, in: patterns.space)
     if case .pattern(let rank, let count) = reading {
-      expect(count == nil && pattern.map(ranks.rank) == rank, "\(reading), by the notation \(pattern as Any)")
+      expect(count == nil && pattern.map(patterns.rank) == rank, "\(reading), by the notation \(pattern as Any)")
     } else {
       expect(pattern == nil, "\(reading), by the notation \(pattern as Any)")
     }
@@ -123,7 +120,7 @@ private struct CorpusReading {
   func checkBareLines() {
     for first in lines.indices {
       var next = 0
-      let read = [RankedLine](capacity: 3) {
+      let read = [IndexedLine](capacity: 3) {
         next = parser.readBareLines(text.span, from: lines[first].line.lowerBound, into: &$0)
       }
       expect(

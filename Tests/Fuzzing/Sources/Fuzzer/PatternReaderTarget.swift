@@ -15,18 +15,18 @@ extension FuzzTarget {
 /// A space, and what reads its patterns fast where the grid has few enough dots.
 private struct FuzzedSpace: Sendable {
   let space: PatternSpace
-  let fast: (ranks: PatternIndex, table: RankTable)?
+  let fast: (patterns: PatternIndex)?
 
   init(_ grid: String, _ rule: DrawingRule, _ lengths: ClosedRange<Int>) {
     do {
       space = try PatternSpace(
         grid: Grid(grid), rule: rule, minimumLength: lengths.lowerBound, maximumLength: lengths.upperBound)
-      guard space.grid.dotCount <= RankTable.maximumDotCount else {
+      guard space.grid.dotCount <= PatternIndex.maximumReadableDotCount else {
         fast = nil
         return
       }
-      let ranks = try PatternIndex(space)
-      fast = (ranks, RankTable(ranks))
+      let patterns = try PatternIndex(space)
+      fast = (patterns, RankTable(patterns))
     } catch { fatalError("\(grid): \(error)") }
   }
 
@@ -42,7 +42,7 @@ private struct FuzzedSpace: Sendable {
 private struct PatternReading {
   let notation: Notation
   let space: PatternSpace
-  let fast: (ranks: PatternIndex, table: RankTable)?
+  let fast: (patterns: PatternIndex)?
   let text: [UInt8]
   /// What the notation alone says.
   let pattern: Result<Pattern, PatternTextError>
@@ -66,7 +66,7 @@ private struct PatternReading {
       return
     }
     var written: [UInt8] = []
-    notation.append(notated.dots, on: space.grid, to: &written)
+    notation.append(notated, to: &written)
     expect((try? notation.read(written.span, on: space.grid).dots) == notated.dots, "written: \(written)")
   }
 
@@ -75,7 +75,7 @@ private struct PatternReading {
     switch pattern {
     case .success(let pattern):
       for other in Notation.all {
-        let written = other.text(of: pattern, on: space.grid)
+        let written = other.text(of: pattern)
         expect((try? other.pattern(written, in: space)) == pattern, "\(pattern) as \(written) in \(other.id)")
       }
     case .failure(let error):
@@ -102,7 +102,7 @@ private struct PatternReading {
     guard let fast, let zero else { return }
     let rank = (try? pattern.get()).map(fast.ranks.rank)
     let isJoined = !text.contains(UInt8(ascii: "."))
-    let (found, end) = fast.table.readRank(text.span, from: 0, zero: zero, mayBeDotted: notation.writesNumbers)
+    let (found, end) = fast.patterns.readIndex(text.span, from: 0, zero: zero, mayBeDotted: notation.writesNumbers)
     expect((0...text.count).contains(end), "end \(end) of \(text.count)")
     if let found, end == text.count {
       expect(found == rank, "rank \(found), by the notation \(rank as Any)")
@@ -110,7 +110,7 @@ private struct PatternReading {
     if let rank, isJoined { expect(found == rank, "rank \(found as Any), by the notation \(rank)") }
     for lineEnd in ["\n", "\r\n"] where !text.contains(UInt8(ascii: "\n")) && text.last != UInt8(ascii: "\r") {
       let line = text + lineEnd.utf8 + Array(repeating: UInt8(ascii: "\n"), count: 16)
-      let reading = fast.table.readLine(line.span, from: 0, zero: zero)
+      let reading = fast.patterns.readLine(line.span, from: 0, zero: zero)
       expect(reading?.rank == (isJoined ? rank : nil), "line of rank \(rank as Any): \(reading as Any)")
       if let reading { expect(reading.next == text.count + lineEnd.utf8.count, "next line at \(reading.next)") }
     }

@@ -1,54 +1,94 @@
+extension PatternIndex {
+  /// The most dots of a grid whose patterns `readLine`, `readLines` and `readIndex` read.
+  public static let maximumReadableDotCount = GrowthTable.maximumDotCount
+
+  /// Reads a line that is nothing but a pattern of joined one-digit dot numbers and its end, LF or CR LF: the usual line,
+  /// at about 10 ns.
+  ///
+  /// - Parameter zero: the character that stands for dot 0.
+  /// - Returns: the index and where the next line begins; nil for any other line, where the text ends within 16 bytes, and
+  ///   on grids of more than 9 dots.
+  public func readLine(_ text: Span<UInt8>, from start: Int, zero: UInt8) -> (index: Int, next: Int)? {
+    growth.readLine(text, from: start, zero: zero)
+  }
+
+  /// Reads usual lines, as `readLine` does, until `lines` is full or the next line is another.
+  ///
+  /// - Returns: where the first line begins that was not read.
+  public func readLines(
+    _ text: Span<UInt8>, from start: Int, zero: UInt8, into lines: inout OutputSpan<IndexedLine>
+  ) -> Int {
+    growth.readLines(text, from: start, zero: zero, into: &lines)
+  }
+
+  /// Reads one-digit dot numbers, joined (`01258`) or dotted (`0.1.2.5.8`), from a place in a text up to the first byte
+  /// that is neither.
+  ///
+  /// - Parameters:
+  ///   - zero: the character that stands for dot 0.
+  ///   - mayBeDotted: false for notations whose characters are always joined.
+  /// - Returns: the index, or nil where what was read is not exactly a pattern, and where reading ended.
+  public func readIndex(
+    _ text: Span<UInt8>, from start: Int, zero: UInt8, mayBeDotted: Bool = true
+  ) -> (index: Int?, end: Int) {
+    growth.readIndex(text, from: start, zero: zero, mayBeDotted: mayBeDotted)
+  }
+}
+
 /// A line of text that is nothing but a pattern of joined one-digit dot numbers.
-public struct RankedLine: Sendable {
+public struct IndexedLine: Sendable {
   /// The pattern's, in prefix order.
-  public let rank: UInt32
+  public let index: UInt32
   /// Bytes of the pattern, so its dots; the end of the line comes after them.
   public let length: UInt32
   /// Where the line begins in the text.
   public let start: Int
 }
 
-/// Ranks of patterns by one table look-up a dot: what a scorer of millions of lines needs.
+/// How much the index of a pattern grows by each dot: reads text at one table look-up a dot.
 ///
-/// A state of drawing is (visited set, last dot); the table holds, for each state and next dot, by how much the rank
-/// grows. Grids of up to 9 dots. Memory: 512 KB, of which the states that occur on 3x3 are a quarter.
-public struct RankTable: Sendable {
+/// A state of drawing is (visited set, last dot). Grids of up to 9 dots; on larger ones it reads nothing. Memory: 512 KB,
+/// of which the states that occur on 3x3 are a quarter.
+struct GrowthTable: Sendable {
   /// The most dots a grid may have.
-  public static let maximumDotCount = 9
+  static let maximumDotCount = 9
 
+  /// 0 where the grid is too large, so that no dot is read.
   private let dotCount: Int
-  private let lengths: ClosedRange<Int>
-  /// How much the rank grows by a step, at the place of (visited, last, next), or `forbidden`. The first step is from no
+  private let shortest: Int
+  /// By how much the index grows, at the place of (visited, last, next), or `forbidden`. The first step is from no
   /// dot visited and dot 0 last. Numbers up to 15 have a place, so that no number needs a check of its own; a step to
   /// `noDot` is allowed everywhere and adds nothing.
   private let growth: [UInt32]
   /// The number that stands for the end of a pattern.
   private static let noDot = 15
   private static let everyDot = 1 << maximumDotCount - 1
-  /// Above every rank of 9 dots, and a sum of nine of them still fits.
+  /// Above every index of 9 dots, and a sum of nine of them still fits.
   private static let forbidden: UInt32 = 1 << 28
 
-  /// - Precondition: the space of `ranks` has a grid of at most 9 dots.
-  public init(_ ranks: PatternIndex) {
-    let grid = ranks.space.grid
-    precondition(grid.dotCount <= Self.maximumDotCount, "\(grid) has more than \(Self.maximumDotCount) dots")
-    dotCount = grid.dotCount
-    lengths = ranks.space.lengths
+  /// - Parameter continuing: how many patterns begin with a state.
+  init(_ space: PatternSpace, _ successors: SuccessorTable, continuing: (_ visited: DotSet, _ last: Dot) -> UInt64) {
+    guard space.grid.dotCount <= Self.maximumDotCount else {
+      (dotCount, shortest, growth) = (0, Int.max, [])
+      return
+    }
+    let (dots, lengths) = (space.grid.dots, space.lengths)
+    (dotCount, shortest) = (dots.count, lengths.lowerBound)
     var growth = [UInt32](repeating: Self.forbidden, count: (Self.everyDot + 1) << 8)
     for state in stride(from: 0, to: growth.count, by: 16) { growth[state + Self.noDot] = 0 }
     var beforeStart: UInt64 = 0
-    for dot in grid.dots {
+    for dot in dots {
       growth[Self.place(visited: 0, last: 0, next: dot.index)] = UInt32(beforeStart)
-      beforeStart += ranks.continuing(visited: DotSet(dot), last: dot)
+      beforeStart += continuing(DotSet(dot), dot)
     }
-    for visited in 1..<(1 << dotCount) {
+    for visited in 1..<(1 << dots.count) {
       let set = DotSet(bits: UInt64(visited))
-      guard set.count < ranks.space.lengths.upperBound else { continue }
+      guard set.count < lengths.upperBound else { continue }
       for last in set {
         var before: UInt64 = lengths.contains(set.count) ? 1 : 0
-        for next in ranks.moves.candidates(visited: set, last: last) {
+        for next in successors.candidates(visited: set, last: last) {
           growth[Self.place(visited: visited, last: last.index, next: next.index)] = UInt32(before)
-          before += ranks.continuing(visited: set.inserting(next), last: next)
+          before += continuing(set.inserting(next), next)
         }
       }
     }
@@ -62,18 +102,18 @@ public struct RankTable: Sendable {
   /// at about 10 ns.
   ///
   /// - Parameter zero: the character that stands for dot 0.
-  /// - Returns: the rank and where the next line begins, or nil where the line is another or the text ends within 16 bytes.
-  public func readLine(_ text: Span<UInt8>, from start: Int, zero: UInt8) -> (rank: Int, next: Int)? {
+  /// - Returns: the index and where the next line begins, or nil where the line is another or the text ends within 16 bytes.
+  func readLine(_ text: Span<UInt8>, from start: Int, zero: UInt8) -> (index: Int, next: Int)? {
     growth.withUnsafeBufferPointer { growth in
-      usualLine(text, from: start, zero: zero, growth).map { (Int($0.line.rank), $0.next) }
+      usualLine(text, from: start, zero: zero, growth).map { (Int($0.line.index), $0.next) }
     }
   }
 
   /// Reads usual lines, as `readLine` does, until there is no room for more or the next line is another.
   ///
   /// - Returns: where the first line begins that was not read.
-  public func readLines(
-    _ text: Span<UInt8>, from start: Int, zero: UInt8, into lines: inout OutputSpan<RankedLine>
+  func readLines(
+    _ text: Span<UInt8>, from start: Int, zero: UInt8, into lines: inout OutputSpan<IndexedLine>
   ) -> Int {
     growth.withUnsafeBufferPointer { growth in
       var position = start
@@ -85,14 +125,14 @@ public struct RankTable: Sendable {
     }
   }
 
-  /// Takes the line eight bytes at a time, goes nine steps whatever its length, so that there is no branch to mispredict,
+  /// Takes the line eight bytes at a time, goes nine steps whatever its length, so that no branch can be mispredicted,
   /// and asks only at the end whether every step was allowed.
   ///
   /// - Parameter growth: the elements of `growth`. No place is out of range: its parts are masked to their bits.
   @inline(__always)
   private func usualLine(
     _ text: Span<UInt8>, from start: Int, zero: UInt8, _ growth: UnsafeBufferPointer<UInt32>
-  ) -> (line: RankedLine, next: Int)? {
+  ) -> (line: IndexedLine, next: Int)? {
     guard text.count - start >= 16 else { return nil }
     let first = UInt64(littleEndian: text.bytes.unsafeLoadUnaligned(fromByteOffset: start, as: UInt64.self))
     let second = UInt64(littleEndian: text.bytes.unsafeLoadUnaligned(fromByteOffset: start + 8, as: UInt64.self))
@@ -101,23 +141,23 @@ public struct RankTable: Sendable {
     guard length >= 1 else { return nil }
     let next = start + length + 1
     if text[next - 2] == UInt8(ascii: "\r") { length -= 1 }
-    guard length >= lengths.lowerBound, length <= Self.maximumDotCount else { return nil }
+    guard length >= shortest, length <= Self.maximumDotCount else { return nil }
     let asked = length < 8 ? (1 as UInt64) &<< (length &* 8) &- 1 : UInt64.max
     let numbers = first &- Self.everyByte(zero)
     let ninth = length < 9 ? Self.noDot : Int(UInt8(truncatingIfNeeded: second) &- zero)
     guard isMadeOfDots(numbers, asked: asked), ninth < dotCount || length < 9 else { return nil }
     var rest = numbers & asked | ~asked
-    var (rank, visited, last): (UInt32, Int, Int) = (0, 0, 0)
+    var (index, visited, last): (UInt32, Int, Int) = (0, 0, 0)
     for _ in 0..<8 {
       let dot = Int(rest & 0xF)
-      rank &+= growth[Self.place(visited: visited, last: last, next: dot)]
+      index &+= growth[Self.place(visited: visited, last: last, next: dot)]
       visited |= (1 &<< dot) & Self.everyDot
       last = dot
       rest &>>= 8
     }
-    rank &+= growth[Self.place(visited: visited, last: last, next: ninth)]
-    guard rank < Self.forbidden else { return nil }
-    return (RankedLine(rank: rank, length: UInt32(truncatingIfNeeded: length), start: start), next)
+    index &+= growth[Self.place(visited: visited, last: last, next: ninth)]
+    guard index < Self.forbidden else { return nil }
+    return (IndexedLine(index: index, length: UInt32(truncatingIfNeeded: length), start: start), next)
   }
 
   @inline(__always)
@@ -146,12 +186,12 @@ public struct RankTable: Sendable {
   /// - Parameters:
   ///   - zero: the character that stands for dot 0.
   ///   - mayBeDotted: false for notations whose characters are always joined.
-  /// - Returns: the rank, or nil where what was read is not exactly a pattern, and where reading ended.
-  public func readRank(
+  /// - Returns: the index, or nil where what was read is not exactly a pattern, and where reading ended.
+  func readIndex(
     _ text: Span<UInt8>, from start: Int, zero: UInt8, mayBeDotted: Bool = true
-  ) -> (rank: Int?, end: Int) {
+  ) -> (index: Int?, end: Int) {
     var position = start
-    var rank: UInt32 = 0
+    var index: UInt32 = 0
     var (visited, last, length) = (0, 0, 0)
     let separator = UInt8(ascii: ".")
     let isDotted = mayBeDotted && start + 1 < text.count && text[start + 1] == separator
@@ -160,7 +200,7 @@ public struct RankTable: Sendable {
       guard next < dotCount else { return (nil, position) }
       let grown = growth[Self.place(visited: visited, last: last, next: next)]
       guard grown != Self.forbidden else { return (nil, position) }
-      rank += grown
+      index += grown
       visited |= 1 << next
       last = next
       length += 1
@@ -174,6 +214,6 @@ public struct RankTable: Sendable {
         break
       }
     }
-    return (length >= lengths.lowerBound ? Int(rank) : nil, position)
+    return (length >= shortest ? Int(index) : nil, position)
   }
 }
