@@ -43,6 +43,7 @@ let package = Package(
     module("GSLStatistics", imports: ["CGSL", "GSLShims"]),
     module("Datasets", imports: ["CDatasets"]),
     module("Digests", imports: ["CLibCrypto"]),
+    module("FileStreams", imports: ["Digests", "CZlib", "CZstd"]),
     module("Documents", imports: ["CCmark", "CSQLite"]),
     module("CommandLineTool", imports: ["CGetopt"]),
     module("PatternGesture", imports: ["PatternGrid"]),
@@ -71,8 +72,7 @@ let package = Package(
       name: "patternscope",
       dependencies: [
         "PatternGrid", "PatternStrength", "PatternLock", "PatternGesture", "ResultTables", "Assessment", "Studies",
-        "Datasets",
-        "Digests", "Documents", "CommandLineTool", "CZlib", "CZstd", "CPadFiles",
+        "Datasets", "Digests", "FileStreams", "Documents", "CommandLineTool", "CPadFiles",
       ],
       swiftSettings: strict),
     .executableTarget(
@@ -89,6 +89,7 @@ let package = Package(
     tests(of: "Documents"),
     tests(of: "Datasets"),
     tests(of: "Digests"),
+    tests(of: "FileStreams"),
     tests(of: "PatternStrength", with: ["PatternGrid", "Datasets", "TestSupport"]),
     tests(of: "PatternGesture", with: ["PatternGrid", "TestSupport"]),
     tests(of: "ResultTables", with: ["PatternGrid", "PatternStrength", "Documents", "Datasets"]),

@@ -1,4 +1,5 @@
 import CommandLineTool
+import FileStreams
 import Glibc
 import PatternLock
 
@@ -7,7 +8,7 @@ func run() -> Int32 {
   // A closed pipe and a file that grows too large are reported by write(2).
   signal(SIGPIPE, SIG_IGN)
   signal(SIGXFSZ, SIG_IGN)
-  PartialFiles.allowInterruption()
+  PartialFile.removeOnSignals()
   occupyClosedDescriptors()
   let console = Console()
   do {
@@ -24,6 +25,8 @@ func run() -> Int32 {
     return ExitCode.usage
   } catch let failure as Failure {
     return report(failure, console)
+  } catch let error as FileStreams.FileError {
+    return report(Failure(error), console)
   } catch let error as LockError {
     return report(Failure(error), console)
   } catch let error as VaultError {
@@ -90,5 +93,24 @@ struct Failure: Error {
   static func system(_ message: String) -> Failure { Failure(message: message, exitCode: ExitCode.system) }
 }
 
-/// Whoever reads the output has closed it: nothing is left to do, quietly.
-struct OutputClosed: Error {}
+extension Failure {
+  /// What a failure of a file means for the program.
+  init(_ error: FileStreams.FileError) {
+    self =
+      switch error.kind {
+      case .unreadable, .unwritable: .system(error.description)
+      case .exists: .system("'\(error.path)' exists; give --force to replace it")
+      case .isNotEmpty: .system("'\(error.path)' exists; give --force to write into it")
+      case .unnamed: .usage("flag '--output': the name is empty")
+      }
+  }
+}
+
+/// Standard output for short texts.
+enum StandardOutput {
+  static func print(_ text: String) throws {
+    let output = try OutputFile(path: nil, force: false)
+    try output.write(text)
+    try output.finish()
+  }
+}

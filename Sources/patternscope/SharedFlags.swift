@@ -1,6 +1,7 @@
 import Assessment
 import CommandLineTool
 import Documents
+import FileStreams
 import PatternGrid
 import PatternStrength
 import ResultTables

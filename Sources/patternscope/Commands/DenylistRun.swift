@@ -1,6 +1,7 @@
 import Assessment
 import CommandLineTool
 import Documents
+import FileStreams
 import PatternGrid
 import PatternStrength
 import ResultTables
@@ -124,8 +125,7 @@ struct DenylistRun {
 
   /// Reads a list; bad entries are reported.
   private func read(_ path: String) throws -> DenylistReader {
-    let bytes = try readWhole(path, limit: Self.largestList)
-    guard bytes.count <= Self.largestList else { throw Failure.system("'\(path)' is too long for a list of patterns") }
+    let bytes = try readFile(path, limit: Self.largestList)
     do throws(DenylistFileError) {
       let list = try DenylistReader(bytes, scorer: scorer, notation: nil, salt: salt)
       if let doubt = list.doubt { console.warning("\(path): \(doubt.message)") }

@@ -2,6 +2,7 @@ import Assessment
 import CommandLineTool
 import Datasets
 import Documents
+import FileStreams
 import PatternGrid
 import PatternLock
 import PatternStrength
@@ -90,7 +91,7 @@ extension Invocation {
   fileprivate func completedByRequestFile() throws -> Invocation {
     guard let path = text("request") else { return self }
     let file: RequestFile
-    do { file = try RequestFile(readWhole(path, limit: RequestFile.largestSize)) } catch let error as RequestFileError {
+    do { file = try RequestFile(readFile(path, limit: RequestFile.largestSize)) } catch let error as RequestFileError {
       throw Failure.usage("\(path):\(error.line):\(error.column): error: \(error.reason)")
     }
     var entries: [String] = []

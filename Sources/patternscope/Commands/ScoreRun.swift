@@ -1,4 +1,5 @@
 import Assessment
+import FileStreams
 import PatternGrid
 import PatternStrength
 import ResultTables
@@ -37,8 +38,8 @@ final class ScoreRun {
   /// Scores a file; one that cannot be read is reported, and the others are done.
   func score(file path: String) throws {
     let chunks: LineChunks
-    do { chunks = try LineChunks(path: path) } catch let failure as Failure {
-      console.failed(failure)
+    do { chunks = try LineChunks(path: path, longestLine: LineParser.longestLine) } catch {
+      console.failed(error)
       return
     }
     guard let first = read(chunks) else {

@@ -1,5 +1,6 @@
 import Assessment
 import Documents
+import FileStreams
 import PatternGrid
 import PatternStrength
 import ResultTables

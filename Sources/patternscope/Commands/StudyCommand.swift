@@ -2,6 +2,7 @@ import Assessment
 import CommandLineTool
 import Digests
 import Documents
+import FileStreams
 import GSLStatistics
 import PatternGrid
 import PatternStrength

@@ -1,4 +1,5 @@
 import CommandLineTool
+import FileStreams
 import Glibc
 import PatternStrength
 import Synchronization
@@ -30,9 +31,10 @@ final class Console: Sendable {
   func noteRefusal() { status.max(ExitCode.inputRefused, ordering: .relaxed) }
 
   /// Reports an input that cannot be read, while others can.
-  func failed(_ failure: Failure) {
+  func failed(_ error: FileStreams.FileError) {
+    let failure = Failure(error)
     status.max(failure.exitCode, ordering: .relaxed)
-    error(failure.message)
+    self.error(failure.message)
   }
 
   func write(_ text: String) {

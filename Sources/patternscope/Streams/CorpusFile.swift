@@ -1,3 +1,4 @@
+import FileStreams
 import PatternGrid
 import PatternStrength
 
@@ -21,7 +22,7 @@ struct CorpusFile {
     path: String, notation: Notation?, groups groupFields: LineLayout.GroupFields = .passedOver, patterns: PatternIndex,
     _ console: Console
   ) throws {
-    let chunks = try LineChunks(path: path, withChecksum: true)
+    let chunks = try LineChunks(path: path, longestLine: LineParser.longestLine, withChecksum: true)
     name = chunks.name
     guard let first = try chunks.next() else {
       throw Failure.system("'\(name)' is empty: there is no pattern in it")

@@ -1,5 +1,6 @@
 import CommandLineTool
 import Documents
+import FileStreams
 
 /// A database that is being written, which appears under its name only when it is whole.
 final class DatabaseFile {

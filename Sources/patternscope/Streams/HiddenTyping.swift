@@ -1,3 +1,4 @@
+import FileStreams
 import Glibc
 
 /// A terminal on standard input that does not show what is typed.

@@ -1,4 +1,5 @@
 import Datasets
+import FileStreams
 import Glibc
 import PatternStrength
 
@@ -23,7 +24,7 @@ enum ModelDirectory {
   }
 
   private static func table(_ path: String) throws -> CSVTable {
-    let bytes = try contents(path)
+    let bytes = try readFile(path, limit: largestFile)
     do { return try CSVTable(bytes) } catch { throw Failure.system("\(path):\(error.line): \(error.reason)") }
   }
 
@@ -33,21 +34,5 @@ enum ModelDirectory {
 
   private static func failure(_ path: String, _ error: ModelFileError) -> Failure {
     .system("\(path)\(error.line.map { ":\($0)" } ?? ""): \(error.reason)")
-  }
-
-  private static func contents(_ path: String) throws -> [UInt8] {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw Failure.system("cannot read '\(path)': \(SystemError(errno).reason)") }
-    defer { close(descriptor) }
-    var bytes: [UInt8] = []
-    var buffer = [UInt8](repeating: 0, count: 1 << 16)
-    while true {
-      let count = Glibc.read(descriptor, &buffer, buffer.count)
-      if count < 0, errno == EINTR { continue }
-      guard count >= 0 else { throw Failure.system("cannot read '\(path)': \(SystemError(errno).reason)") }
-      guard count > 0 else { return bytes }
-      bytes += buffer[..<count]
-      guard bytes.count <= largestFile else { throw Failure.system("'\(path)' is too large for a model's file") }
-    }
   }
 }

@@ -1,3 +1,4 @@
+import FileStreams
 import PatternGrid
 import PatternStrength
 
@@ -18,8 +19,8 @@ struct PopulationFiles {
       let corpus: CorpusFile
       do {
         corpus = try CorpusFile(path: path, notation: notation, groups: .read, patterns: .android3x3, console)
-      } catch let failure as Failure where paths.count > 1 {
-        console.failed(failure)
+      } catch let error as FileError where paths.count > 1 {
+        console.failed(error)
         continue
       }
       pooled.add(corpus.tally)

@@ -1,4 +1,5 @@
 import Documents
+import FileStreams
 import Glibc
 import Synchronization
 

@@ -1,3 +1,4 @@
+import FileStreams
 import Glibc
 import PatternLock
 

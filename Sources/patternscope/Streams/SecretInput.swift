@@ -1,4 +1,5 @@
 import Assessment
+import FileStreams
 import Glibc
 import PatternGrid
 import PatternLock

@@ -1,4 +1,5 @@
 import CommandLineTool
+import FileStreams
 import PatternGrid
 import PatternLock
 

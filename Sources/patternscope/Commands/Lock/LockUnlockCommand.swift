@@ -1,4 +1,5 @@
 import CommandLineTool
+import FileStreams
 import PatternLock
 
 let lockUnlockCommand = RunnableCommand(
@@ -16,4 +17,9 @@ let lockUnlockCommand = RunnableCommand(
     "Pattern", of: lock.status().space, in: invocation.outputNotation())
   try output.write(try lock.unlock(pattern))
   try output.finish()
+}
+
+extension OutputFile {
+  /// Writes a secret straight from its memory, so that no copy of it stays behind.
+  func write(_ secret: borrowing SecretBytes) throws { try secret.withSpan { try writeUnbuffered($0) } }
 }

@@ -1,9 +1,9 @@
-/// What the first bytes of a file say it is.
-enum InputKind: Equatable {
+/// The kind of a file, found from its first bytes.
+package enum InputKind: Equatable {
   case plain
   case gzip
   case zstd
-  /// Something that is not read, and what to do about it.
+  /// A format that is not read, with what to do about it.
   case unreadable(String)
 
   /// The longest beginning that is looked at.

@@ -1,18 +1,24 @@
-import Glibc
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
 
 /// A directory of results, which appears under its name only when it is whole.
-final class OutputDirectory {
+package final class OutputDirectory {
   private let path: String
   private let partialPath: String
   private let isNew: Bool
   private var files: [String] = []
   private var directories: [String] = []
+  /// What a signal removes.
+  private var watchedPaths: [String] = []
 
   /// Makes the directory before any work is done.
   ///
   /// - Parameter force: whether a directory that exists and is not empty may be written into; its other files are kept.
-  init(path: String, force: Bool) throws {
-    guard !path.isEmpty else { throw Failure.usage("flag '--output': the name is empty") }
+  package init(path: String, force: Bool) throws(FileError) {
+    guard !path.isEmpty else { throw FileError(.unnamed, path) }
     var path = path
     while path.count > 1, path.hasSuffix("/") { path.removeLast() }
     self.path = path
@@ -20,8 +26,10 @@ final class OutputDirectory {
     var status = stat()
     isNew = stat(path, &status) != 0
     if !isNew {
-      guard status.st_mode & S_IFMT == S_IFDIR else { throw Failure.system("'\(path)' exists and is not a directory") }
-      guard force || Self.isEmpty(path) else { throw Failure.system("'\(path)' exists; give --force to write into it") }
+      guard status.st_mode & S_IFMT == S_IFDIR else {
+        throw FileError(.unwritable, path, "it exists and is not a directory")
+      }
+      guard force || Self.isEmpty(path) else { throw FileError(.isNotEmpty, path) }
     }
     try make(partialPath)
   }
@@ -29,28 +37,28 @@ final class OutputDirectory {
   deinit {
     for file in files { unlink("\(partialPath)/\(file)") }
     for directory in directories.reversed() { rmdir(directory) }
-    PartialFiles.forget()
+    for path in watchedPaths.reversed() { PartialPaths.remove(path) }
   }
 
   /// Writes a file, with the directories on its way: `tables/space.csv`.
-  func write(_ name: String, _ bytes: [UInt8]) throws {
-    try make(below: partialPath, forFile: name) { try make($0) }
+  package func write(_ name: String, _ bytes: [UInt8]) throws {
+    try make(below: partialPath, forFile: name) { directory throws(FileError) in try make(directory) }
     let partial = "\(partialPath)/\(name)"
     let descriptor = open(partial, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
     guard descriptor >= 0 else { throw cannotWrite(name, errno) }
     defer { close(descriptor) }
     files.append(name)
-    PartialFiles.removeOnInterruption(partial)
+    watch(partial)
     do { try writeAll(bytes.span, to: descriptor) } catch let error as SystemError {
       throw cannotWrite(name, error.code)
     }
   }
 
-  /// Ends the output: the directory takes its name. Without this nothing is left of it.
-  func finish() throws {
+  /// Ends the output: the directory takes its name. Without this call nothing is left of it.
+  package func finish() throws(FileError) {
     guard !isNew else {
       guard rename(partialPath, path) == 0 else {
-        throw Failure.system("cannot write '\(path)': \(SystemError(errno).reason)")
+        throw FileError(.unwritable, path, SystemError(errno).reason)
       }
       files = []
       directories = []
@@ -58,11 +66,11 @@ final class OutputDirectory {
     }
     // All that can be known to fail is found before the first file is moved.
     for file in files {
-      try make(below: path, forFile: file) { directory in
+      try make(below: path, forFile: file) { directory throws(FileError) in
         var status = stat()
         let isThere =
           mkdir(directory, 0o777) == 0 || stat(directory, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
-        guard isThere else { throw Failure.system("cannot write '\(directory)': not a directory") }
+        guard isThere else { throw FileError(.unwritable, directory, "not a directory") }
       }
       var status = stat()
       guard stat("\(path)/\(file)", &status) != 0 || status.st_mode & S_IFMT != S_IFDIR else {
@@ -74,7 +82,9 @@ final class OutputDirectory {
     }
   }
 
-  private func make(below root: String, forFile name: String, _ make: (String) throws -> Void) throws {
+  private func make(below root: String, forFile name: String, _ make: (String) throws(FileError) -> Void)
+    throws(FileError)
+  {
     var directory = root
     for part in name.split(separator: "/").dropLast() {
       directory += "/\(part)"
@@ -82,16 +92,21 @@ final class OutputDirectory {
     }
   }
 
-  private func make(_ directory: String) throws {
+  private func make(_ directory: String) throws(FileError) {
     guard mkdir(directory, 0o777) == 0 else {
-      throw Failure.system("cannot write '\(path)': \(SystemError(errno).reason)")
+      throw FileError(.unwritable, path, SystemError(errno).reason)
     }
     directories.append(directory)
-    PartialFiles.removeOnInterruption(directory)
+    watch(directory)
   }
 
-  private func cannotWrite(_ name: String, _ code: Int32) -> Failure {
-    .system("cannot write '\(path)/\(name)': \(SystemError(code).reason)")
+  private func watch(_ path: String) {
+    watchedPaths.append(path)
+    PartialPaths.add(path)
+  }
+
+  private func cannotWrite(_ name: String, _ code: Int32) -> FileError {
+    FileError(.unwritable, "\(path)/\(name)", SystemError(code).reason)
   }
 
   private static func isEmpty(_ path: String) -> Bool {
