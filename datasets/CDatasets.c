@@ -2,111 +2,72 @@
 
 #include <string.h>
 
-static const unsigned char biometrics[] = {
-#embed "biometrics.csv"
-};
-
-static const unsigned char blocklist_effect[] = {
-#embed "blocklist-effect.csv"
-};
-
-static const unsigned char claim_statements[] = {
-#embed "claim-statements.csv"
-};
-
-static const unsigned char claims[] = {
-#embed "claims.csv"
-};
-
-static const unsigned char golla_2019_table_3[] = {
-#embed "golla-2019-table-3.csv"
-};
-
-static const unsigned char grid_counts[] = {
-#embed "grid-counts.csv"
-};
-
-static const unsigned char kdf_rates[] = {
-#embed "kdf-rates.csv"
-};
-
-static const unsigned char kdf_recommendations[] = {
-#embed "kdf-recommendations.csv"
-};
-
-static const unsigned char meter_agreement[] = {
-#embed "meter-agreement.csv"
-};
-
-static const unsigned char observation_attacks[] = {
-#embed "observation-attacks.csv"
-};
-
-static const unsigned char people_3gram_card[] = {
-#embed "people-3gram-card.csv"
-};
-
-static const unsigned char people_3gram_counts[] = {
-#embed "people-3gram-counts.csv"
-};
-
-static const unsigned char people_card[] = {
-#embed "people-card.csv"
-};
-
-static const unsigned char people_evaluation[] = {
-#embed "people-evaluation.csv"
-};
-
-static const unsigned char people_weights[] = {
-#embed "people-weights.csv"
-};
-
-static const unsigned char policy[] = {
-#embed "policy.csv"
-};
-
-static const unsigned char popular_lists[] = {
-#embed "popular-lists.csv"
-};
-
-static const unsigned char published_guess_rates[] = {
-#embed "published-guess-rates.csv"
-};
-
-static const unsigned char shapes[] = {
-#embed "shapes.csv"
-};
-
-static const unsigned char throttling[] = {
-#embed "throttling.csv"
-};
-
+// One entry for each file, in the order of their names. The 0 that ends the bytes gives their number; CSV has none.
 static const struct dataset_file files[] = {
-    {"biometrics.csv", biometrics, sizeof biometrics},
-    {"blocklist-effect.csv", blocklist_effect, sizeof blocklist_effect},
-    {"claim-statements.csv", claim_statements, sizeof claim_statements},
-    {"claims.csv", claims, sizeof claims},
-    {"golla-2019-table-3.csv", golla_2019_table_3, sizeof golla_2019_table_3},
-    {"grid-counts.csv", grid_counts, sizeof grid_counts},
-    {"kdf-rates.csv", kdf_rates, sizeof kdf_rates},
-    {"kdf-recommendations.csv", kdf_recommendations, sizeof kdf_recommendations},
-    {"meter-agreement.csv", meter_agreement, sizeof meter_agreement},
-    {"observation-attacks.csv", observation_attacks, sizeof observation_attacks},
-    {"people-3gram-card.csv", people_3gram_card, sizeof people_3gram_card},
-    {"people-3gram-counts.csv", people_3gram_counts, sizeof people_3gram_counts},
-    {"people-card.csv", people_card, sizeof people_card},
-    {"people-evaluation.csv", people_evaluation, sizeof people_evaluation},
-    {"people-weights.csv", people_weights, sizeof people_weights},
-    {"policy.csv", policy, sizeof policy},
-    {"popular-lists.csv", popular_lists, sizeof popular_lists},
-    {"published-guess-rates.csv", published_guess_rates, sizeof published_guess_rates},
-    {"shapes.csv", shapes, sizeof shapes},
-    {"throttling.csv", throttling, sizeof throttling},
+    {"biometrics.csv", (const char[]){
+#embed "biometrics.csv" suffix(, 0)
+    }},
+    {"blocklist-effect.csv", (const char[]){
+#embed "blocklist-effect.csv" suffix(, 0)
+    }},
+    {"claim-statements.csv", (const char[]){
+#embed "claim-statements.csv" suffix(, 0)
+    }},
+    {"claims.csv", (const char[]){
+#embed "claims.csv" suffix(, 0)
+    }},
+    {"golla-2019-table-3.csv", (const char[]){
+#embed "golla-2019-table-3.csv" suffix(, 0)
+    }},
+    {"grid-counts.csv", (const char[]){
+#embed "grid-counts.csv" suffix(, 0)
+    }},
+    {"kdf-rates.csv", (const char[]){
+#embed "kdf-rates.csv" suffix(, 0)
+    }},
+    {"kdf-recommendations.csv", (const char[]){
+#embed "kdf-recommendations.csv" suffix(, 0)
+    }},
+    {"meter-agreement.csv", (const char[]){
+#embed "meter-agreement.csv" suffix(, 0)
+    }},
+    {"observation-attacks.csv", (const char[]){
+#embed "observation-attacks.csv" suffix(, 0)
+    }},
+    {"people-3gram-card.csv", (const char[]){
+#embed "people-3gram-card.csv" suffix(, 0)
+    }},
+    {"people-3gram-counts.csv", (const char[]){
+#embed "people-3gram-counts.csv" suffix(, 0)
+    }},
+    {"people-card.csv", (const char[]){
+#embed "people-card.csv" suffix(, 0)
+    }},
+    {"people-evaluation.csv", (const char[]){
+#embed "people-evaluation.csv" suffix(, 0)
+    }},
+    {"people-weights.csv", (const char[]){
+#embed "people-weights.csv" suffix(, 0)
+    }},
+    {"policy.csv", (const char[]){
+#embed "policy.csv" suffix(, 0)
+    }},
+    {"popular-lists.csv", (const char[]){
+#embed "popular-lists.csv" suffix(, 0)
+    }},
+    {"published-guess-rates.csv", (const char[]){
+#embed "published-guess-rates.csv" suffix(, 0)
+    }},
+    {"shapes.csv", (const char[]){
+#embed "shapes.csv" suffix(, 0)
+    }},
+    {"throttling.csv", (const char[]){
+#embed "throttling.csv" suffix(, 0)
+    }},
 };
 
-const struct dataset_file *dataset_file_named(const char *name) {
-  for (size_t i = 0; i < sizeof files / sizeof *files; i++)
-    if (strcmp(files[i].name, name) == 0) return &files[i];
-  return NULL;
+const struct dataset_file *dataset_file_at(size_t place) {
+  return place < sizeof files / sizeof *files ? &files[place] : NULL;
 }
+
+size_t dataset_file_size(const struct dataset_file *file) { return strlen(file->bytes); }

@@ -54,7 +54,7 @@ struct StudyProvenance {
     var facts: [RichText] = ["Program: patternscope \(surroundings.programVersion)."]
     facts.append(seed.map { "Seed: \(String($0))." } ?? "Nothing is drawn at random.")
     for file in study.data {
-      facts.append("Data: \(code: "datasets/\(file.rawValue)"), SHA-256 \(code: SHA256.text(of: file.bytes)).")
+      facts.append("Data: \(code: "datasets/\(file.fileName)"), SHA-256 \(code: SHA256.text(of: file.bytes)).")
     }
     if let corpus {
       facts.append(
@@ -79,7 +79,7 @@ struct StudyProvenance {
       json.array { json in
         for file in study.data {
           json.object { json in
-            json.member("file", "datasets/\(file.rawValue)")
+            json.member("file", "datasets/\(file.fileName)")
             json.member("sha256", SHA256.text(of: file.bytes))
             json.key("rows")
             json.integer(file.table.rows.count)

@@ -17,7 +17,4 @@ import Testing
     #expect(error?.line == line)
   }
 
-  @Test(arguments: Dataset.allCases) func everyDatasetIsATable(dataset: Dataset) {
-    #expect(!dataset.table.rows.isEmpty)
-  }
 }

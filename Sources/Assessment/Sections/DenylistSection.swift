@@ -59,7 +59,7 @@ enum DenylistSection {
         },
       rows: sizes(context).map { DenylistSizeRow.cells(size: $0, effect(context, size: $0)) },
       notes: [
-        "Both attackers know what is refused. Model: in-sample; people who are refused choose again from the same distribution, all lengths. Measured: \(BlocklistEffect.source), 161 to 173 people a row; their lists were the patterns seen most often in the 4,637, not the model's."
+        "Both attackers know what is refused. Model: in-sample; people who are refused choose again from the same distribution, all lengths. Measured: \(BlocklistEffect.source), 161 to 173 people a row; their lists were the patterns seen most often among \(grouped(PooledPatterns.count)) collected ones, not the model's."
       ])
   }
 

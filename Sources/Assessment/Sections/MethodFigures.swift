@@ -72,7 +72,7 @@ struct MethodFigures {
     self.entropySource = entropySource
     shares = measured.shares
     people = measured.participants
-    attacker = "realistic (trained on 4,637 other patterns)"
+    attacker = "realistic (trained on \(grouped(PooledPatterns.count)) other patterns)"
     source = BlocklistEffect.source
   }
 

@@ -8,7 +8,7 @@ public struct BlocklistEffect: Sendable {
   public let participants: Int
   /// Share of people whose first choice the list refused, 0 to 1.
   public let hitShare: Double?
-  /// Share guessed, 0 to 1, by number of guesses, by an attacker trained on 4,637 other patterns who knows the list.
+  /// Share guessed, 0 to 1, by number of guesses, by an attacker who learned from `PooledPatterns` and knows the list.
   public let shares: [Int: Double]
 
   private static let guessCounts = [1, 3, 5, 10, 20, 30, 50, 100, 200, 300, 500, 1000]
@@ -36,4 +36,9 @@ public struct BlocklistEffect: Sendable {
 
   /// The group without a list.
   public static let control = all[0]
+}
+
+extension Dataset {
+  /// What refusing popular patterns did to people's choices (Munyendo et al. 2021).
+  public static let blocklistEffect = Dataset("blocklist-effect.csv")
 }

@@ -88,3 +88,10 @@ public struct DerivationRateFact: Sendable, CitedFact {
     return (measured.hashesPerSecond * measured.work / work, measured)
   }
 }
+
+extension Dataset {
+  /// Guesses per second by hardware and key derivation.
+  static let kdfRates = Dataset("kdf-rates.csv")
+  /// Recommended parameters of key derivation.
+  static let kdfRecommendations = Dataset("kdf-recommendations.csv")
+}

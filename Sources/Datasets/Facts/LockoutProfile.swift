@@ -91,3 +91,8 @@ public struct LockoutProfile: Sendable {
     return guesses
   }
 }
+
+extension Dataset {
+  /// Lockout schedules: the wait after each failed attempt.
+  public static let throttling = Dataset("throttling.csv")
+}

@@ -40,3 +40,8 @@ public struct PublishedGuessRate: Sendable {
     all.first { $0.source == source && (population == nil || $0.population == population) }
   }
 }
+
+extension Dataset {
+  /// Share guessed after so many guesses, for patterns, PINs and passwords.
+  static let publishedGuessRates = Dataset("published-guess-rates.csv")
+}

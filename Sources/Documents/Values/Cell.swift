@@ -19,7 +19,8 @@ public enum Cell: Sendable, Hashable, ExpressibleByStringLiteral, ExpressibleByI
 
   /// A quantity, or ``missing`` when its value is.
   public init(
-    _ value: Double?, _ unit: UnitSymbol = .none, digits: Int, dataDigits: Int? = nil, interval: ClosedRange<Double>? = nil
+    _ value: Double?, _ unit: UnitSymbol = .none, digits: Int, dataDigits: Int? = nil,
+    interval: ClosedRange<Double>? = nil
   ) {
     self = .quantity(Quantity(value, unit, digits: digits, dataDigits: dataDigits, interval: interval))
   }

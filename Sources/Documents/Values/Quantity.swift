@@ -17,7 +17,8 @@ public struct Quantity: Sendable, Hashable {
   /// - Precondition: the value and the bounds are finite with magnitudes below 2^128, `digits` is in 0...15,
   ///   `dataDigits` is nil (as many) or in `digits`...15.
   public init(
-    _ value: Double?, _ unit: UnitSymbol = .none, digits: Int, dataDigits: Int? = nil, interval: ClosedRange<Double>? = nil
+    _ value: Double?, _ unit: UnitSymbol = .none, digits: Int, dataDigits: Int? = nil,
+    interval: ClosedRange<Double>? = nil
   ) {
     for number in [value, interval?.lowerBound, interval?.upperBound] {
       guard let number else { continue }

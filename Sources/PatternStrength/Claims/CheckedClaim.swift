@@ -32,7 +32,7 @@ public struct CheckedClaim: Sendable {
         verdict: claim["verdict"] ?? "", attribution: claim["attribution"] ?? "",
         shares: rows.filter { $0["claim"] == claim["claim"] }.map { row in
           guard let successes = row.integer("successes"), let trials = row.integer("trials") else {
-            preconditionFailure("\(Dataset.claims.rawValue), line \(row.line): no counts")
+            preconditionFailure("\(Dataset.claims.fileName), line \(row.line): no counts")
           }
           return Share(
             quantity: row["quantity"] ?? "", attacker: row["attacker"] ?? "", successes: successes, trials: trials,

@@ -27,6 +27,6 @@ private func embeddedModel(_ kind: ModelKind, _ numbers: Dataset, card: Dataset)
   do {
     return try kind.model(numbers.table, card: ModelCard(card.table))
   } catch {
-    preconditionFailure("\(numbers.rawValue): \(error)")
+    preconditionFailure("\(numbers.fileName): \(error)")
   }
 }

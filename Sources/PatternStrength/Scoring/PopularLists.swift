@@ -28,7 +28,7 @@ public struct PopularLists: Sendable {
           do throws(PatternTextError) {
             return patterns.index(of: try Notation.digit.pattern(row["pattern"] ?? "", in: patterns.space))
           } catch {
-            preconditionFailure("\(Dataset.popularLists.rawValue), line \(row.line): \(error.reason)")
+            preconditionFailure("\(Dataset.popularLists.fileName), line \(row.line): \(error.reason)")
           }
         })
     }

@@ -108,6 +108,6 @@ public struct ShapeCatalogue: Sendable {
   }
 
   private static func fail(_ row: CSVRow, _ reason: String) -> Never {
-    preconditionFailure("\(Dataset.shapes.rawValue), line \(row.line): \(reason)")
+    preconditionFailure("\(Dataset.shapes.fileName), line \(row.line): \(reason)")
   }
 }

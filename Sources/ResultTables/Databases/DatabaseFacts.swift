@@ -50,8 +50,8 @@ public struct DatabaseFacts: Sendable {
       }
     }
     for file in [Dataset.popularLists, .shapes]
-    where columns.contains(where: { $0.source == "datasets/\(file.rawValue)" }) {
-      add("SHA-256 of datasets/\(file.rawValue)", SHA256.text(of: file.bytes))
+    where columns.contains(where: { $0.source == "datasets/\(file.fileName)" }) {
+      add("SHA-256 of datasets/\(file.fileName)", SHA256.text(of: file.bytes))
     }
   }
 

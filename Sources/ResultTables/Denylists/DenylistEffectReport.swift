@@ -88,7 +88,7 @@ public struct DenylistEffectReport: Sendable {
         ]
       },
       notes: [
-        "Model: in-sample, its own belief. The measured attacker knows the list and learned from 4,637 other patterns. \(RichText(note(measured)))"
+        "Model: in-sample, its own belief. The measured attacker knows the list and learned from \(grouped(PooledPatterns.count)) other patterns. \(RichText(note(measured)))"
       ])
   }
 

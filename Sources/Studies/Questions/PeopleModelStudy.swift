@@ -39,9 +39,9 @@ extension Study {
       ],
       limits: [
         "Held out: five random parts, five times over; one study's people are then on both sides. Leaving out whole studies costs the model about 0.3 bits.",
-        "The 4,637 patterns are private: the figures were computed by \(code: "patternscope evaluate --folds 5 --repeats 5 --seed 1") and only they are here.",
-        "Measured: 169 other people without a blocklist (Munyendo et al. 2021), guessed by an attacker trained on the same 4,637 patterns.",
-        "The model's belief is in-sample: it was trained on all 4,637 patterns.",
+        "The \(grouped(PooledPatterns.count)) patterns are private: the figures were computed by \(code: "patternscope evaluate --folds 5 --repeats 5 --seed 1") and only they are here.",
+        "Measured: 169 other people without a blocklist (Munyendo et al. 2021), guessed by an attacker trained on the same \(grouped(PooledPatterns.count)) patterns.",
+        "The model's belief is in-sample: it was trained on all of the \(grouped(PooledPatterns.count)) patterns.",
       ])
   }
 

@@ -36,7 +36,7 @@ extension Study {
             yAxis: ChartAxis("Share", unit: .percent))),
       ],
       limits: [
-        "People's figures are those of the people model, not counted from patterns; it was trained on 4,637 patterns of four studies.",
+        "People's figures are those of the people model, not counted from patterns; it was trained on \(grouped(PooledPatterns.count)) patterns of \(PooledPatterns.origin).",
         "Definitions: patternscope meters. A symmetric pattern and its images are counted one by one.",
       ])
   }

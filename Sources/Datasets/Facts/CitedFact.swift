@@ -62,3 +62,12 @@ public struct BiometricFigure: Sendable, CitedFact {
       confidence: row["confidence"] ?? "")
   }
 }
+
+extension Dataset {
+  /// Attacks that watch the drawing or its traces.
+  static let observationAttacks = Dataset("observation-attacks.csv")
+  /// Rules and standards that say something about patterns.
+  static let policy = Dataset("policy.csv")
+  /// False accept rates of biometric methods.
+  static let biometrics = Dataset("biometrics.csv")
+}
