@@ -49,7 +49,7 @@ let package = Package(
     module("PatternGesture", imports: ["PatternGrid"]),
 
     // Layer 2: strength of patterns, and the lock that they open.
-    module("PatternStrength", imports: ["PatternGrid", "GSLStatistics", "Datasets"]),
+    module("PatternStrength", imports: ["PatternGrid", "GSLStatistics", "Datasets", "FileStreams"]),
     module("PatternLock", imports: ["PatternGrid", "Digests", "CLibCrypto"]),
     module("PatternLockUI", imports: ["PatternGrid", "PatternGesture"]),
 
@@ -89,8 +89,8 @@ let package = Package(
     tests(of: "Documents"),
     tests(of: "Datasets"),
     tests(of: "Digests"),
-    tests(of: "FileStreams"),
-    tests(of: "PatternStrength", with: ["PatternGrid", "Datasets", "TestSupport"]),
+    tests(of: "FileStreams", with: ["TestSupport"]),
+    tests(of: "PatternStrength", with: ["PatternGrid", "Datasets", "FileStreams", "TestSupport"]),
     tests(of: "PatternGesture", with: ["PatternGrid", "TestSupport"]),
     tests(of: "ResultTables", with: ["PatternGrid", "PatternStrength", "Documents", "Datasets"]),
     tests(of: "Assessment", with: ["Datasets", "PatternLock"]),

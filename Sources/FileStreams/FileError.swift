@@ -7,6 +7,8 @@ public struct FileError: Error, Equatable, Sendable, CustomStringConvertible {
     case exists
     /// The directory exists and is not empty, and writing into it was not asked for.
     case isNotEmpty
+    /// The input is empty.
+    case empty
     /// The name of the output is empty.
     case unnamed
   }
@@ -30,6 +32,7 @@ public struct FileError: Error, Equatable, Sendable, CustomStringConvertible {
     case .unwritable: "cannot write '\(path)': \(reason)"
     case .exists: "'\(path)' exists"
     case .isNotEmpty: "'\(path)' exists and is not empty"
+    case .empty: "'\(path)' is empty"
     case .unnamed: "the name of the output is empty"
     }
   }

@@ -101,6 +101,7 @@ extension Failure {
       case .unreadable, .unwritable: .system(error.description)
       case .exists: .system("'\(error.path)' exists; give --force to replace it")
       case .isNotEmpty: .system("'\(error.path)' exists; give --force to write into it")
+      case .empty: .system("'\(error.path)' is empty: there is no pattern in it")
       case .unnamed: .usage("flag '--output': the name is empty")
       }
   }

@@ -1,6 +1,6 @@
-import Testing
-
 import FileStreams
+import TestSupport
+import Testing
 
 @Suite struct LineChunksTests {
   private let folder: TemporaryFolder

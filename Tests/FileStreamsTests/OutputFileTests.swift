@@ -1,7 +1,7 @@
-import Foundation
-import Testing
-
 import FileStreams
+import Foundation
+import TestSupport
+import Testing
 
 @Suite struct OutputFileTests {
   private let folder: TemporaryFolder

@@ -19,12 +19,12 @@ import Testing
     )
   {
     let form = form(text)
-    #expect(form.notation.id == id && form.doubt == doubt, "\(text): \(form)")
+    #expect(form.notation.id == id && form.ambiguity == doubt, "\(text): \(form)")
   }
 
   @Test func countsAndGivenNotation() {
     #expect(form("pattern,count\n01258,3\n").hasCounts && !form("01258\n").hasCounts)
     let given = form("1478\n", notation: .oneBased)
-    #expect(given.notation.id == "one-based" && given.doubt == nil)
+    #expect(given.notation.id == "one-based" && given.ambiguity == nil)
   }
 }

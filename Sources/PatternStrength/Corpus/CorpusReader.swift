@@ -8,17 +8,11 @@ public struct CorpusReader: Sendable {
   /// The largest sum of counts, so that sums of sums still fit.
   public static let largestTotal = Int.max >> 8
 
-  /// The lines of one group.
-  public struct Group: Sendable {
-    public let name: String
-    public fileprivate(set) var tally: Tally
-  }
-
   private let parser: LineParser
   private let patterns: PatternIndex
   public private(set) var tally: Tally
   /// In order of their first lines; empty where lines have no groups.
-  public private(set) var groups: [Group] = []
+  public private(set) var groups: [Corpus.Group] = []
   /// Where the group of each name stands.
   private var places: [String: Int] = [:]
   /// The bytes of the last group: lines of one group often follow each other.
@@ -95,7 +89,7 @@ public struct CorpusReader: Sendable {
       throw BadGroup(reason: "one more than \(Self.largestGroupCount) groups")
     }
     if place == groups.count {
-      groups.append(Group(name: name, tally: Tally(patterns: patterns)))
+      groups.append(Corpus.Group(name: name, tally: Tally(patterns: patterns)))
       places[name] = place
     }
     lastGroup = (bytes, place)

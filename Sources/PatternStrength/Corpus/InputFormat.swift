@@ -15,7 +15,7 @@ public struct InputFormat: Sendable {
   public let notation: Notation
   public let layout: LineLayout
   public let hasCounts: Bool
-  public let doubt: Ambiguity?
+  public let ambiguity: Ambiguity?
 
   /// What a reader should be told once.
   public enum Ambiguity: Sendable, Equatable {
@@ -52,7 +52,7 @@ public struct InputFormat: Sendable {
     // By candidate: lines that only it can read, and whether any line it can read has a count.
     var proofs = [Int](repeating: 0, count: candidates.count)
     var countsSeen = [Bool](repeating: false, count: candidates.count)
-    var ambiguous = 0
+    var readByMany = 0
     var position = 0
     var lines = 0
     while position < sample.count, lines < Self.sampledLines {
@@ -67,7 +67,7 @@ public struct InputFormat: Sendable {
         next = line.next
       }
       if readable.count == 1 { proofs[readable[0]] += 1 }
-      if readable.count > 1 { ambiguous += 1 }
+      if readable.count > 1 { readByMany += 1 }
       position = next
       lines += 1
     }
@@ -76,10 +76,10 @@ public struct InputFormat: Sendable {
     let others = proofs.reduce(0, +) - proofs[chosen]
     self.notation = candidates[chosen].notation
     hasCounts = countsSeen[chosen]
-    doubt =
+    ambiguity =
       others > 0
       ? .mixed(chosen: proofs[chosen], other: others)
-      : proofs[chosen] == 0 && ambiguous > 0 ? .neitherZeroNorNine : nil
+      : proofs[chosen] == 0 && readByMany > 0 ? .neitherZeroNorNine : nil
   }
 
   private static func layout(of sample: Span<UInt8>, groups: LineLayout.GroupFields) -> LineLayout {

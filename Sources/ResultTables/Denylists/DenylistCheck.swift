@@ -19,13 +19,13 @@ public struct DenylistCheck: Sendable {
     let missedText = missed.prefix(10).map {
       Notation.digit.text(of: scorer.patterns.pattern(at: Int($0)))
     }.joined(separator: " ")
-    hasFaults = !list.refusals.isEmpty || (list.duplicates ?? 0) > 0 || list.doubt != nil
+    hasFaults = !list.refusals.isEmpty || (list.duplicates ?? 0) > 0 || list.ambiguity != nil
     let facts: [(String, Cell)] = [
       ("format", .text(list.formatID)),
       ("patterns", .integer(patterns.count)),
       ("duplicates", Cell(list.duplicates)),
       ("invalid entries", .integer(list.refusals.count)),
-      ("notation", .text(list.doubt.map(\.message) ?? "certain")),
+      ("notation", .text(list.ambiguity.map(\.message) ?? "certain")),
       ("people stopped (%)", Cell(100 * choice.refusedShare, digits: 1)),
       ("guessed after 10, list in force (%)", Cell(100 * choice.share(guessedAfter: 10), digits: 1)),
       ("guessed after 10, no list (%)", Cell(100 * scorer.order.share(guessedAfter: 10), digits: 1)),

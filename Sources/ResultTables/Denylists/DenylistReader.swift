@@ -13,7 +13,7 @@ public struct DenylistReader: Sendable {
   /// Entries that are no patterns: line, column and reason.
   public let refusals: [(line: Int, refusal: LineError)]
   /// What should be said about the notation.
-  public let doubt: InputFormat.Ambiguity?
+  public let ambiguity: InputFormat.Ambiguity?
 
   /// - Parameters:
   ///   - notation: of text and CSV lists; nil to find it.
@@ -44,7 +44,7 @@ public struct DenylistReader: Sendable {
     formatID = entries.formatID
     duplicates = entries.duplicates
     refusals = entries.refusals
-    doubt = entries.doubt
+    ambiguity = entries.ambiguity
   }
 }
 
@@ -88,7 +88,7 @@ private struct Entries {
   var set = DenylistSet()
   var duplicates: Int?
   var refusals: [(line: Int, refusal: LineError)] = []
-  var doubt: InputFormat.Ambiguity?
+  var ambiguity: InputFormat.Ambiguity?
 
   init(_ formatID: String, set: DenylistSet) {
     self.formatID = formatID
@@ -121,7 +121,7 @@ private struct Entries {
   static func lines(_ file: [UInt8], _ scorer: PatternScorer, notation: Notation?) -> Entries {
     var entries = Entries(file.starts(with: Array("place,pattern,".utf8)) ? "csv" : "text")
     let form = InputFormat(sample: file.span, notation: notation, patterns: scorer.patterns)
-    entries.doubt = form.doubt
+    entries.ambiguity = form.ambiguity
     let parser = LineParser(
       notation: form.notation, layout: form.layout, patterns: scorer.patterns)
     var (position, line) = (0, 0)

@@ -28,11 +28,12 @@ let compareCommand = RunnableCommand(
   let format = DocumentFormat(rawValue: invocation.text("format")!)!
   let analyst = Analyst(seed: invocation.seed())
   let analyses = try invocation.operands.map { path in
-    let corpus = try CorpusFile(path: path, notation: invocation.inputNotation(), patterns: .android3x3, console)
+    let corpus = try Corpus(
+      file: path, notation: invocation.inputNotation(), patterns: .android3x3, notice: console.report)
     guard corpus.tally.total > 0 else { throw Failure.system("'\(corpus.name)' has no valid pattern") }
     return try analyst.analysis(
       Population(
-        name: PopulationFiles.name(ofPath: corpus.name, among: invocation.operands), tally: corpus.tally,
+        name: Populations.name(ofFile: corpus.name, among: invocation.operands), tally: corpus.tally,
         refusedCounts: corpus.refusedCounts))
   }
   let report = ComparisonReport(

@@ -36,10 +36,11 @@ let corpusCommand = RunnableCommand(
 ) { invocation, console in
   let output = try invocation.outputFile()
   let format = DocumentFormat(rawValue: invocation.text("format")!)!
-  let files = try PopulationFiles(
-    paths: invocation.operands.isEmpty ? ["-"] : invocation.operands, notation: invocation.inputNotation(), console)
+  let files = try Populations(
+    files: invocation.operands.isEmpty ? ["-"] : invocation.operands, notation: invocation.inputNotation(),
+    notice: console.report)
   let analyst = Analyst(seed: invocation.seed())
-  let groups = files.populations.count > 1 ? try files.populations.map(analyst.analysis) : []
+  let groups = files.all.count > 1 ? try files.all.map(analyst.analysis) : []
   let report = CorpusReport(
     pooled: try analyst.analysis(files.pooled), groups: groups,
     differences: groups.isEmpty ? [] : try analyst.differences(among: groups),

@@ -118,7 +118,7 @@ struct DenylistRun {
   }
 
   private func corpus(_ path: String) throws -> DenylistSet {
-    let corpus = try CorpusFile(path: path, notation: nil, patterns: scorer.patterns, console)
+    let corpus = try Corpus(file: path, notation: nil, patterns: scorer.patterns, notice: console.report)
     let least = invocation.integer("at-least")!
     return DenylistSet(corpus.tally.countedRanks.filter { $0.count >= least }.map(\.rank))
   }
@@ -128,7 +128,7 @@ struct DenylistRun {
     let bytes = try readFile(path, limit: Self.largestList)
     do throws(DenylistFileError) {
       let list = try DenylistReader(bytes, scorer: scorer, notation: nil, salt: salt)
-      if let doubt = list.doubt { console.warning("\(path): \(doubt.message)") }
+      if let ambiguity = list.ambiguity { console.warning("\(path): \(ambiguity.message)") }
       for (line, refusal) in list.refusals { console.refused(path, line: line, refusal) }
       return list
     } catch {

@@ -34,8 +34,9 @@ let evaluateCommand = RunnableCommand(
     ])
 ) { invocation, console in
   let output = try invocation.outputFile()
-  let corpus = try CorpusFile(
-    path: invocation.operands[0], notation: invocation.inputNotation(), groups: .read, patterns: .android3x3, console)
+  let corpus = try Corpus(
+    file: invocation.operands[0], notation: invocation.inputNotation(), groups: .read, patterns: .android3x3,
+    notice: console.report)
   let split = try invocation.evaluationSplit(corpus)
   let bar = ProgressBar("evaluating", total: split.rounds.count)
   defer { bar.finish() }
@@ -48,7 +49,7 @@ let evaluateCommand = RunnableCommand(
 
 extension Invocation {
   /// By groups where the corpus has them, else by folds.
-  fileprivate func evaluationSplit(_ corpus: CorpusFile) throws -> CrossValidationSplit {
+  fileprivate func evaluationSplit(_ corpus: Corpus) throws -> CrossValidationSplit {
     do {
       guard corpus.groups.isEmpty else {
         return try CrossValidationSplit(groups: corpus.groups.map { ($0.name, $0.tally) })

@@ -49,7 +49,7 @@ let metersCommand = RunnableCommand(
 
 /// How well every meter agrees with a corpus.
 private func agreementTable(_ path: String, _ console: Console) throws -> Table {
-  let corpus = try CorpusFile(path: path, notation: nil, groups: .read, patterns: .android3x3, console)
+  let corpus = try Corpus(file: path, notation: nil, groups: .read, patterns: .android3x3, notice: console.report)
   guard corpus.tally.total > 0 else { throw Failure.system("'\(path)' has no valid pattern to compare with") }
   return try AgreementTable.table(of: corpus.tally, groups: corpus.groups.map { ($0.name, $0.tally) })
 }

@@ -47,7 +47,7 @@ final class ScoreRun {
       return
     }
     let form = InputFormat(sample: first.span, notation: request.notation, patterns: scorer.patterns)
-    if let doubt = form.doubt { console.warning("\(chunks.name): \(doubt.message)") }
+    if let ambiguity = form.ambiguity { console.warning("\(chunks.name): \(ambiguity.message)") }
     try sink.begin(chunks.name, form)
     let parser = LineParser(
       notation: form.notation, layout: form.layout, patterns: scorer.patterns)

@@ -94,7 +94,8 @@ extension Invocation {
 
   fileprivate func studyCorpus(_ console: Console) throws -> StudyCorpus? {
     guard let path = text("corpus") else { return nil }
-    let file = try CorpusFile(path: path, notation: inputNotation(), groups: .read, patterns: .android3x3, console)
+    let file = try Corpus(
+      file: path, notation: inputNotation(), groups: .read, patterns: .android3x3, notice: console.report)
     guard file.tally.total > 0 else { throw Failure.system("'\(path)' has no valid pattern") }
     return StudyCorpus(
       name: file.name, checksum: file.checksum, tally: file.tally, groups: file.groups.map { ($0.name, $0.tally) })

@@ -39,8 +39,8 @@ let trainCommand = RunnableCommand(
     throw Failure.usage("flag '--order' goes with '--model \(ModelKind.nGram.rawValue)' only")
   }
   let directory = try OutputDirectory(path: invocation.text("output")!, force: invocation.isSet("force"))
-  let corpus = try CorpusFile(
-    path: invocation.operands[0], notation: invocation.inputNotation(), patterns: .android3x3, console)
+  let corpus = try Corpus(
+    file: invocation.operands[0], notation: invocation.inputNotation(), patterns: .android3x3, notice: console.report)
   guard corpus.tally.total > 0 else { throw Failure.system("'\(corpus.name)' has no valid pattern to learn from") }
   let table: Table
   let card: ModelCard
@@ -57,7 +57,7 @@ let trainCommand = RunnableCommand(
   try directory.finish()
 }
 
-private func nGramModel(order: Int, _ corpus: CorpusFile) -> NGramModel {
+private func nGramModel(order: Int, _ corpus: Corpus) -> NGramModel {
   NGramModel(
     order: order, trainedOn: corpus.tally,
     card: ModelCard(
@@ -67,7 +67,7 @@ private func nGramModel(order: Int, _ corpus: CorpusFile) -> NGramModel {
       ] + corpus.facts))
 }
 
-private func logLinearModel(_ corpus: CorpusFile) throws -> LogLinearModel {
+private func logLinearModel(_ corpus: Corpus) throws -> LogLinearModel {
   let training = LogLinearTraining()
   let bar = ProgressBar("training", total: training.maximumIterations)
   defer { bar.finish() }
@@ -77,7 +77,7 @@ private func logLinearModel(_ corpus: CorpusFile) throws -> LogLinearModel {
     card: ModelCard([.init("kind", ModelKind.logLinear.rawValue)] + report.facts + corpus.facts))
 }
 
-extension CorpusFile {
+extension Corpus {
   /// What a model's card says of the corpus.
   fileprivate var facts: [ModelCard.Fact] {
     [

@@ -27,6 +27,15 @@ final class Console: Sendable {
     write("argument '\(PrintableText.text(of: String(argument.prefix(80))))':\(column): error: \(reason)\n")
   }
 
+  /// Reports what a reader should be told of a file of patterns.
+  func report(_ notice: Corpus.Notice) {
+    switch notice {
+    case .ambiguous(let file, let ambiguity): warning("\(file): \(ambiguity.message)")
+    case .refused(let file, let line, let error): refused(file, line: line, error)
+    case .unreadable(let error): failed(error)
+    }
+  }
+
   /// Notes that some input was not as it should be, where the output itself says so.
   func noteRefusal() { status.max(ExitCode.inputRefused, ordering: .relaxed) }
 

@@ -79,7 +79,7 @@ private struct CorpusReading {
   /// Each line has one reading, the same alone as in its text and as the notation has it, and a refusal lies within it.
   func checkLines(_ outcome: Outcome) {
     expect(outcome.reader.lineCount == lines.count, "\(outcome.reader.lineCount) lines of \(lines.count)")
-    if let doubt = form.doubt { expectPrintable(doubt.message) }
+    if let ambiguity = form.ambiguity { expectPrintable(ambiguity.message) }
     var refusals = outcome.refusals[...]
     var (tally, skipped) = (Tally(patterns: patterns), 0)
     for (number, (line, _)) in lines.enumerated() {

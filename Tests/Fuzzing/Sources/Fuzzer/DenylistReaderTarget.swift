@@ -60,7 +60,7 @@ extension FuzzTarget {
   }
 
   private static func checkRefusals(_ list: DenylistReader, _ file: [UInt8]) {
-    if let doubt = list.doubt { expectPrintable(doubt.message) }
+    if let ambiguity = list.ambiguity { expectPrintable(ambiguity.message) }
     for (_, refusal) in list.refusals { expectPrintable(refusal.reason) }
     expect(zip(list.refusals, list.refusals.dropFirst()).allSatisfy { $0.line <= $1.line }, "lines do not ascend")
     // In JSON the line is the place in the list.
