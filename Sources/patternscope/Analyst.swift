@@ -10,7 +10,7 @@ struct Analyst {
 
   init(seed: UInt64) {
     self.seed = seed
-    guessNumbers = PatternScorer(model: ModelCatalogueEntry.all[0].model).order.guessNumbers
+    guessNumbers = PatternScorer(model: ModelCatalogueEntry.people.model).order.guessNumbers
   }
 
   func analysis(_ population: Population) throws -> CorpusAnalysis {

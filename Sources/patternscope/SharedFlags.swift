@@ -42,7 +42,7 @@ enum SharedFlags {
     summary: "Whose choices are meant: "
       + ModelCatalogueEntry.all.map { "\($0.id), \($0.summary)" }.joined(separator: "; ")
       + "; or a directory that train wrote",
-    defaultText: ModelCatalogueEntry.all[0].id)
+    defaultText: ModelCatalogueEntry.people.id)
 
   static func columns(absence: String) -> Flag {
     Flag(

@@ -6,7 +6,8 @@ import Testing
   static let people = PatternScorer(model: ModelCatalogueEntry.named("people")!.model)
 
   @Test(arguments: ModelCatalogueEntry.all.map(\.id)) func probabilitiesSumToOne(id: String) throws {
-    let scorer = PatternScorer(model: try #require(ModelCatalogueEntry.named(id)).model)
+    let entry = try #require(ModelCatalogueEntry.named(id))
+    let scorer = PatternScorer(model: entry.model)
     #expect(scorer.distribution.probabilities.count == 389_112)
     // By thousands, so that the sum itself rounds less than the bound.
     let thousands = stride(from: 0, to: 389_112, by: 1000).map { start in

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct LogLinearModelTests {
   static func model(_ csv: String) throws -> LogLinearModel {
-    try LogLinearModel(weights: try CSVTable(Array(csv.utf8)), card: ModelCard([]))
+    try LogLinearModel(weights: try CSVTable(Array(csv.utf8)), card: nil)
   }
 
   /// The bits of two patterns differ by exactly the weights of the features in which they differ.
@@ -38,7 +38,8 @@ import Testing
 
   /// What the walk adds up is what the features of the pattern weigh, for every 101st pattern of the model of people.
   @Test(arguments: ModelCatalogueEntry.all.map(\.id)) func contributionsAddUpToTheBits(id: String) throws {
-    let scorer = PatternScorer(model: try #require(ModelCatalogueEntry.named(id)).model)
+    let entry = try #require(ModelCatalogueEntry.named(id))
+    let scorer = PatternScorer(model: entry.model)
     let begin = scorer.explanation(of: scorer.patterns.pattern(at: 0)).normalisationBits
     for rank in stride(from: 0, to: scorer.patterns.count, by: 101) {
       let explanation = scorer.explanation(of: scorer.patterns.pattern(at: rank))

@@ -90,7 +90,7 @@ import Testing
 
   static func model(_ tally: Tally) throws -> LogLinearModel {
     let result = try LogLinearTraining().train(tally, over: tree, threads: 2)
-    return LogLinearModel(weights: result.weights, card: ModelCard([]))
+    return LogLinearModel(weights: result.weights)
   }
 
   /// By thousands, so that the sum itself rounds less than 1e-12.

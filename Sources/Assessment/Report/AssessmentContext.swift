@@ -55,7 +55,7 @@ public struct AssessmentContext: Sendable {
 
   /// How many patterns the model learned from, for people.
   var trainedPatterns: String {
-    scorer.model.card["patterns"].flatMap { Int($0) }.map(grouped) ?? "no"
+    scorer.model.card?["patterns"].flatMap { Int($0) }.map(grouped) ?? "no"
   }
 
   /// The app as the report calls it.

@@ -24,10 +24,11 @@ enum SourcesSection {
     [
       .heading(2, "Sources"),
       .bullets(sources),
-      .paragraph("The model of people's choices:"),
-      .table(modelTable(context.scorer.model.card)),
-      .paragraph("This command writes the same report again:"),
-      .preformatted(context.command, language: "sh"),
     ]
+      + (context.scorer.model.card.map { [.paragraph("The model of people's choices:"), .table(modelTable($0))] } ?? [])
+      + [
+        .paragraph("This command writes the same report again:"),
+        .preformatted(context.command, language: "sh"),
+      ]
   }
 }

@@ -4,6 +4,7 @@
 /// A prefix shorter than the shortest pattern is a node too, but not a pattern. On 3x3 there are 389,497 nodes, built in
 /// about 2 ms.
 public struct PatternTree: Sendable {
+  public let space: PatternSpace
   /// By node: how many dots the prefix has, from 1.
   public let depths: [UInt8]
   /// By node: the last dot of the prefix.
@@ -15,6 +16,7 @@ public struct PatternTree: Sendable {
 
   /// - Precondition: the space is small enough to list.
   public init(_ space: PatternSpace) {
+    self.space = space
     shortest = space.lengths.lowerBound
     var depths: [UInt8] = []
     var lastDots: [UInt8] = []

@@ -35,10 +35,10 @@ extension CrossValidatedAttacker.Model {
   /// The model trained on some choices, by one thread.
   func trained(on tally: Tally, over tree: PatternTree) throws(GSLError) -> any GuessModel {
     switch self {
-    case .nGram(let order): return NGramModel(order: order, trainedOn: tally, card: ModelCard([]))
+    case .nGram(let order): return NGramModel(order: order, trainedOn: tally)
     case .logLinear:
       let result = try LogLinearTraining().train(tally, over: tree, threads: 1)
-      return LogLinearModel(weights: result.weights, card: ModelCard([]))
+      return LogLinearModel(weights: result.weights)
     }
   }
 }

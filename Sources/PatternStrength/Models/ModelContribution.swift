@@ -1,6 +1,6 @@
 import PatternGrid
 
-/// One thing that a model sees in a pattern, and what it adds to the pattern's weight.
+/// One thing that a model sees in a pattern, and its effect on the pattern's bits.
 public struct ModelContribution: Sendable {
   public enum Subject: Sendable {
     /// A feature of the log-linear model.
@@ -11,25 +11,34 @@ public struct ModelContribution: Sendable {
     case beginning([Dot])
     /// The dot that follows some others.
     case next(Dot, after: [Dot])
+    /// Anything else, in words that follow "the pattern": `has no turns`.
+    case other(String)
   }
 
   public let subject: Subject
   /// How often the pattern has it.
   public let count: Int
-  /// Added to log2 of the pattern's weight, all occurrences together: positive makes the pattern more likely.
+  /// Added to the pattern's bits (-log2 of its probability), all occurrences together: negative makes the pattern more
+  /// likely. The sign is that of the tables of `score --explain`.
   public let bits: Double
+
+  public init(_ subject: Subject, count: Int = 1, bits: Double) {
+    self.subject = subject
+    self.count = count
+    self.bits = bits
+  }
 }
 
-/// Why a pattern is as likely as it is: the contributions to its weight, and what all patterns weigh together.
+/// Why a pattern is as likely as it is: the contributions to its bits, and what they are added to.
 public struct PatternExplanation: Sendable {
   public let pattern: Pattern
   /// Largest effect first.
   public let contributions: [ModelContribution]
-  /// log2 of the sum of the weights of all patterns: the bits of a pattern that has no contribution.
+  /// The bits of a pattern without any contribution: log2 of the sum of the weights of all patterns.
   public let normalisationBits: Double
 
-  /// -log2 of the pattern's probability: the normalisation less all contributions.
-  public var probabilityBits: Double { contributions.reduce(normalisationBits) { $0 - $1.bits } }
+  /// -log2 of the pattern's probability: the normalisation and all contributions.
+  public var probabilityBits: Double { contributions.reduce(normalisationBits) { $0 + $1.bits } }
 }
 
 extension PatternScorer {
@@ -43,6 +52,6 @@ extension PatternScorer {
     }
     return PatternExplanation(
       pattern: pattern, contributions: order.map { contributions[$0] },
-      normalisationBits: contributions.reduce(bits) { $0 + $1.bits })
+      normalisationBits: contributions.reduce(bits) { $0 - $1.bits })
   }
 }

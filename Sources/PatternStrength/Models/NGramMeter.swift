@@ -21,7 +21,7 @@ public struct NGramMeter: Sendable {
     let ofLengths = byLength ? (0...PatternSpace.android3x3.lengths.upperBound).map { [$0] } : [nil]
     counts = ofLengths.map { lengths in
       let part = lengths.map { lengths in tally.filtered { lengths.contains($0.length) } } ?? tally
-      return NGramModel(order: order, trainedOn: part, card: ModelCard([]))
+      return NGramModel(order: order, trainedOn: part)
     }
   }
 

@@ -12,7 +12,7 @@ public struct NGramModel: GuessModel {
   public static let orders = 2...5
 
   public let order: Int
-  public let card: ModelCard
+  public let card: ModelCard?
   /// How often each length was seen; index is the number of dots.
   let lengthCounts: [Int]
   /// How often each beginning of `order - 1` dots was seen, by its dots as digits to the base 9.
@@ -23,7 +23,7 @@ public struct NGramModel: GuessModel {
   /// Counts a corpus.
   ///
   /// - Precondition: `orders` contains `order`.
-  public init(order: Int, trainedOn tally: Tally, card: ModelCard) {
+  public init(order: Int, trainedOn tally: Tally, card: ModelCard? = nil) {
     precondition(Self.orders.contains(order), "no n-gram model of order \(order)")
     self.order = order
     self.card = card
@@ -75,7 +75,7 @@ public struct NGramModel: GuessModel {
       let dots = pattern.dots[(place - first)...place]
       terms.append((.next(dots[place], after: Array(dots.dropLast())), logs.transition[code(dots)]))
     }
-    return terms.map { ModelContribution(subject: $0, count: 1, bits: $1 / naturalLogarithm(2)) }
+    return terms.map { ModelContribution($0, bits: -$1 / naturalLogarithm(2)) }
   }
 }
 

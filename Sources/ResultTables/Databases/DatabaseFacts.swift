@@ -39,7 +39,7 @@ public struct DatabaseFacts: Sendable {
   /// Where the columns come from: the model of the scores with its card, and the data files.
   mutating func add(sourcesOf columns: [ScoreColumn], _ scorer: PatternScorer?) {
     if let scorer, columns.contains(where: \.needsScore) {
-      for fact in scorer.model.card.facts { add("model: \(fact.field)", fact.value) }
+      for fact in scorer.model.card?.facts ?? [] { add("model: \(fact.field)", fact.value) }
       var order: [UInt8] = []
       for rank in scorer.order.ranks { withUnsafeBytes(of: UInt32(rank).littleEndian) { order.append(contentsOf: $0) } }
       add("model: SHA-256 of the ranks by guess number, each 4 bytes, low byte first", SHA256.text(of: order))

@@ -81,7 +81,7 @@ public struct DenylistExport: Sendable {
       json.member("bitmapSHA256", SHA256.text(of: patterns.bytes))
       json.key("model")
       json.object { json in
-        for fact in scorer.model.card.facts { json.member(fact.field, fact.value) }
+        for fact in scorer.model.card?.facts ?? [] { json.member(fact.field, fact.value) }
       }
       json.key("patterns")
       json.array { json in for rank in list.ranks { json.string(text(of: rank)) } }

@@ -10,6 +10,7 @@ extension ModelContribution {
     case .beginning(let dots): "begins with \(dotList(dots, notation))"
     case .next(let dot, let dots):
       "goes on to \(notation.name(of: dot, on: .threeByThree)) after \(dotList(dots, notation))"
+    case .other(let words): words
     }
   }
 }

@@ -26,7 +26,7 @@ public enum ExplanationTable {
       [pattern, .text(reason), Cell(count), Cell(bits, .bits, digits: digits)]
     }
     return [row("before the model looks at the pattern", nil, explanation.normalisationBits)]
-      + explanation.contributions.map { row($0.words(notation), $0.count, -$0.bits) }
+      + explanation.contributions.map { row($0.words(notation), $0.count, $0.bits) }
       + [row("sum: bits of the pattern", nil, explanation.probabilityBits)]
   }
 }

@@ -65,7 +65,7 @@ public struct PatternDescription: Sendable {
     let before = FixedDecimal.text(100 * score.guessedBefore, digits: 1)
     let lists = score.popularLists.isEmpty ? "none" : score.popularLists.joined(separator: ", ")
     return [
-      "guess \(guess) of an attacker who knows what people choose (model: \(scorer.model.card["model"] ?? "unnamed"));",
+      "guess \(guess) of an attacker who knows what people choose (model: \(scorer.model.card?["model"] ?? "unnamed"));",
       "\(before) % of people are guessed earlier",
       "on popular lists: \(lists)",
     ]

@@ -39,7 +39,7 @@ private func scoring(_ text: SampleText, hasCounts: Bool) -> TwoWays<[UInt8], [U
 
 private func defaultRows(hasCounts: Bool) -> ScoreRows {
   ScoreRows(
-    PatternScorer(model: ModelCatalogueEntry.all[0].model), columns: ScoreColumn.defaults, notation: .digit,
+    PatternScorer(model: ModelCatalogueEntry.people.model), columns: ScoreColumn.defaults, notation: .digit,
     hasCounts: hasCounts
   ) { CSVWriter(columns: $0) }
 }

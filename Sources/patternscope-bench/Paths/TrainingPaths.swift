@@ -47,7 +47,7 @@ private struct PenalisedLikelihood {
 
   func value(_ likelihood: LogLinearLikelihood, _ weights: [Double]) -> Double {
     let model = LogLinearModel(
-      weights: zip(likelihood.features, weights).map { ($0, $1 / log(2)) }, card: ModelCard([]))
+      weights: zip(likelihood.features, weights).map { ($0, $1 / log(2)) })
     let distribution = PatternDistribution(model, over: tree)
     let surprise = tally.countedRanks.reduce(0) { $0 - Double($1.count) * log(distribution.probabilities[$1.rank]) }
     return zip(likelihood.penalties, weights).reduce(surprise) { $0 + $1.0 * $1.1 * $1.1 / 2 }

@@ -61,7 +61,7 @@ private let studyRunCommand = RunnableCommand(
   let directory = try OutputDirectory(path: invocation.text("output")!, force: invocation.isSet("force"))
   let illustrator = Illustrator()
   let context = StudyContext(
-    scorer: PatternScorer(model: ModelCatalogueEntry.all[0].model), seed: invocation.integer("seed").map { UInt64($0) },
+    scorer: PatternScorer(model: ModelCatalogueEntry.people.model), seed: invocation.integer("seed").map { UInt64($0) },
     corpus: try invocation.studyCorpus(console))
   let bar = ProgressBar("running studies", total: studies.count)
   defer { bar.finish() }

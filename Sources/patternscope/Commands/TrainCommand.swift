@@ -43,7 +43,7 @@ let trainCommand = RunnableCommand(
     file: invocation.operands[0], notation: invocation.inputNotation(), patterns: .android3x3, notice: console.report)
   guard corpus.tally.total > 0 else { throw Failure.system("'\(corpus.name)' has no valid pattern to learn from") }
   let table: Table
-  let card: ModelCard
+  let card: ModelCard?
   switch kind {
   case .nGram:
     let model = nGramModel(order: invocation.integer("order")!, corpus)
@@ -52,7 +52,7 @@ let trainCommand = RunnableCommand(
     let model = try logLinearModel(corpus)
     (table, card) = (model.weightTable, model.card)
   }
-  try directory.write(ModelKind.cardFile, CSVWriter.bytes(of: card.table))
+  try directory.write(ModelKind.cardFile, CSVWriter.bytes(of: card!.table))
   try directory.write(kind.tableFile, CSVWriter.bytes(of: table))
   try directory.finish()
 }

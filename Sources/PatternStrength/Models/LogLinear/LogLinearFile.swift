@@ -7,7 +7,7 @@ extension LogLinearModel {
   /// Reads the weights of a model.
   ///
   /// - Throws: `ModelFileError` with the line and the reason.
-  public init(weights table: CSVTable, card: ModelCard) throws(ModelFileError) {
+  public init(weights table: CSVTable, card: ModelCard?) throws(ModelFileError) {
     guard table.columns == Self.fileColumns else {
       throw ModelFileError(line: 1, reason: "the columns are not \(Self.fileColumns.joined(separator: ","))")
     }

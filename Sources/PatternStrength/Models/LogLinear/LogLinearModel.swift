@@ -5,12 +5,12 @@ import PatternGrid
 /// p(x) is proportional to 2^(sum of weight x how often x has the feature), the weights being in bits. Only features that
 /// the training corpus has carry a weight.
 public struct LogLinearModel: GuessModel {
-  public let card: ModelCard
+  public let card: ModelCard?
   /// Features in ascending order, with their weights in bits.
   public let weights: [(feature: ModelFeature, bits: Double)]
 
   /// - Precondition: the features ascend without repetition.
-  public init(weights: [(feature: ModelFeature, bits: Double)], card: ModelCard) {
+  public init(weights: [(feature: ModelFeature, bits: Double)], card: ModelCard? = nil) {
     self.weights = weights
     self.card = card
   }
@@ -32,7 +32,7 @@ public struct LogLinearModel: GuessModel {
     var counts: [ModelFeature: Int] = [:]
     for feature in ModelFeature.all(of: pattern) { counts[feature, default: 0] += 1 }
     return weights.compactMap { feature, bits in
-      counts[feature].map { ModelContribution(subject: .feature(feature), count: $0, bits: bits * Double($0)) }
+      counts[feature].map { ModelContribution(.feature(feature), count: $0, bits: -bits * Double($0)) }
     }
   }
 

@@ -25,7 +25,7 @@ public struct LogLinearReport: Sendable {
       let split = try CrossValidationSplit(tally, folds: Self.heldOutParts, repeats: 1, seed: Self.seed)
       let round = split.rounds[0]
       let weights = try training.train(split.training(of: round), over: tree, threads: threads).weights
-      let distribution = PatternDistribution(LogLinearModel(weights: weights, card: ModelCard([])), over: tree)
+      let distribution = PatternDistribution(LogLinearModel(weights: weights), over: tree)
       let bits = compensatedSum(round.heldOut.map { distribution.bits(ofRank: Int(split.ranks[$0])) })
       heldOutBits = bits / Double(round.heldOut.count)
     } catch is CrossValidationError {

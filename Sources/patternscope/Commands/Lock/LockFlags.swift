@@ -41,7 +41,7 @@ extension Invocation {
   /// What the flags ask of a new pattern. The people model knows the 3x3 grid; elsewhere only the length is asked for.
   func enrolmentPolicy(for space: PatternSpace) -> EnrolmentPolicy {
     let minimumLength = integer("minimum-length")!
-    let model = ModelCatalogueEntry.all[0].model
+    let model = ModelCatalogueEntry.people.model
     guard space.grid == .threeByThree else { return EnrolmentPolicy(minimumLength: minimumLength) }
     let scorer = PatternScorer(model: model)
     let denied = deniedPatterns(scorer)

@@ -49,12 +49,12 @@ extension Invocation {
   }
 
   private func scoredResult() -> PadPage.Result {
-    let scorer = PatternScorer(model: ModelCatalogueEntry.all[0].model)
+    let scorer = PatternScorer(model: ModelCatalogueEntry.people.model)
     let card = scorer.model.card
-    let patterns = card["patterns"].flatMap { Int($0) }.map { "learned from \(GroupedDecimal.text($0)) patterns" }
+    let patterns = card?["patterns"].flatMap { Int($0) }.map { "learned from \(GroupedDecimal.text($0)) patterns" }
     return .scores(
       PadScores(scorer.order, denied: deniedPatterns(scorer)),
-      model: [card["model"], patterns].compactMap { $0 }.joined(separator: "; "),
+      model: [card?["model"], patterns].compactMap { $0 }.joined(separator: "; "),
       minimumGuessNumber: integer("minimum-guess-number")!, refused: refusedPatterns())
   }
 
