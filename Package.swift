@@ -59,12 +59,14 @@ let package = Package(
       imports: ["PatternGrid", "PatternStrength", "Datasets", "Digests", "GSLStatistics", "Documents", "CJansson"]),
     module(
       "Assessment",
-      imports: ["PatternGrid", "PatternStrength", "Datasets", "GSLStatistics", "Documents", "ResultTables", "CJansson"]),
+      imports: [
+        "PatternGrid", "PatternStrength", "Datasets", "GSLStatistics", "FileStreams", "Documents", "ResultTables",
+        "CJansson",
+      ]),
     module(
       "Studies",
       imports: [
-        "PatternGrid", "PatternStrength", "Datasets", "Digests", "GSLStatistics", "Documents", "ResultTables",
-        "Assessment",
+        "PatternGrid", "PatternStrength", "Datasets", "Digests", "FileStreams", "GSLStatistics", "Documents", "ResultTables",
       ]),
 
     // Layer 4: programs.
@@ -93,7 +95,9 @@ let package = Package(
     tests(of: "PatternStrength", with: ["PatternGrid", "Datasets", "FileStreams", "TestSupport"]),
     tests(of: "PatternGesture", with: ["PatternGrid", "TestSupport"]),
     tests(of: "ResultTables", with: ["PatternGrid", "PatternStrength", "Documents", "Datasets"]),
-    tests(of: "Assessment", with: ["Datasets", "PatternLock"]),
+    tests(
+      of: "Assessment",
+      with: ["PatternGrid", "PatternStrength", "Datasets", "Documents", "FileStreams", "PatternLock"]),
     .testTarget(name: "ProgramTests", dependencies: ["patternscope", "patternscope-bench"], swiftSettings: strict),
     .testTarget(name: "PolicyTests", swiftSettings: strict),
     tests(of: "PatternLock", with: ["PatternGrid", "CLibCrypto", "PatternLockProbe", "TestSupport"]),

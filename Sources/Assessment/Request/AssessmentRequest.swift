@@ -3,7 +3,7 @@ import PatternGrid
 
 /// What a client wants to be advised on.
 public struct AssessmentRequest: Sendable {
-  public var client = "the client"
+  public var client: String
   public var app: String?
   public var appKind = AppKind.other
   public var platforms: [Platform] = [.android, .ios]
@@ -14,17 +14,21 @@ public struct AssessmentRequest: Sendable {
   public var attempts = 5
   /// The lockout of the device, where it is not full login after the attempts.
   public var deviceThrottling: LockoutProfile?
-  /// The lockout that a guesser meets.
+  /// The lockout that an attacker meets.
   public var throttling: LockoutProfile { deviceThrottling ?? .fullLogin(after: attempts) }
   /// Popular patterns that the app refuses.
-  public var denylistSize = 100
+  public var denylistSize = RecommendationRule.advisedDenylistSize
   public var derivation = DerivationCost(.pbkdf2(name: "PBKDF2-HMAC-SHA256", iterations: 600_000))
   /// The attacker's, by its name in `kdf-rates.csv`.
   public var hardware = DerivationRateFact.hardware[0]
-  /// Of the report, ISO 8601.
-  public var date: String
+  /// Of the report, ISO 8601; nil for a report without a date.
+  public var date: String?
 
-  public init(date: String) { self.date = date }
+  /// A request with the usual assumptions.
+  public init(client: String = "the client", date: String? = nil) {
+    self.client = client
+    self.date = date
+  }
 }
 
 /// What the app is for, which decides how much is at stake.

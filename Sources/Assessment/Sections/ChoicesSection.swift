@@ -1,4 +1,5 @@
 import Documents
+import GSLStatistics
 import PatternGrid
 import PatternStrength
 import ResultTables
@@ -7,10 +8,10 @@ import ResultTables
 enum ChoicesSection {
   private static let shown = 20
 
-  static func blocks(_ context: AssessmentContext, _: Recommendation) -> [Document.Block] {
+  static func blocks(_ context: AssessmentContext) -> [Document.Block] {
     guard let choices = context.choices else { return [] }
     let top = choices.free.ranks.prefix(shown).map { Int($0) }
-    let starts = shares(context, { $0.start.index }, 0..<9)
+    let shares = ChoiceShares(context.scorer)
     var blocks: [Document.Block] = [
       .heading(2, "What people draw"),
       .paragraph(
@@ -21,15 +22,15 @@ enum ChoicesSection {
       .paragraph(
         "Where people start, how long their patterns are, and what they look like, against all patterns there are:"),
     ]
-    if let figure = context.illustrate(startChart(starts), "Start dots by the people model, % of people") {
+    if let figure = context.illustrate(startChart(shares.starts), "Start dots by the people model, % of people") {
       blocks.append(.figure(figure))
     }
     return blocks + [
-      .table(startTable(starts)), .table(lengthTable(context)), .table(shapeTable(context)),
+      .table(startTable(shares.starts)), .table(lengthTable(shares.lengths)), .table(shapeTable(shares.shapes)),
     ]
   }
 
-  private static func startChart(_ starts: [(people: Double, space: Double)]) -> Chart {
+  private static func startChart(_ starts: [ChoiceShare]) -> Chart {
     let shares = starts.map { 100 * $0.people }
     return Chart(
       id: "start-dots",
@@ -84,27 +85,8 @@ enum ChoicesSection {
       ])
   }
 
-  /// The people model's mass and the number of patterns, summed by a property of the pattern.
-  private static func shares(_ context: AssessmentContext, _ property: (Pattern) -> Int, _ values: Range<Int>) -> [(
-    people: Double, space: Double
-  )] {
-    var people = [Double](repeating: 0, count: values.upperBound)
-    var space = [Double](repeating: 0, count: values.upperBound)
-    for rank in 0..<context.scorer.patterns.count {
-      let value = property(context.scorer.patterns.pattern(at: rank))
-      people[value] += context.scorer.distribution.probabilities[rank]
-      space[value] += 1
-    }
-    return values.map { (people[$0], space[$0] / Double(context.scorer.patterns.count)) }
-  }
-
-  private static func shapeTable(_ context: AssessmentContext) -> Table {
-    let catalogue = ShapeCatalogue()
-    let names = catalogue.figures.map(\.name) + ["no named shape"]
-    let places = Dictionary(uniqueKeysWithValues: catalogue.figures.enumerated().map { ($1.id, $0) })
-    let shares = shares(
-      context, { catalogue.figure(of: $0).flatMap { places[$0.id] } ?? names.count - 1 },
-      0..<names.count)
+  private static func shapeTable(_ shares: [ChoiceShare]) -> Table {
+    let names = ChoiceShares.catalogue.figures.map(\.name) + ["no named shape"]
     let order = shares.indices.sorted { (shares[$1].people, $0) < (shares[$0].people, $1) }
     return Table(
       id: "shapes", caption: "Shapes, turned and mirrored at will (people model, all lengths from 4 dots)",
@@ -120,7 +102,7 @@ enum ChoicesSection {
       })
   }
 
-  private static func startTable(_ shares: [(people: Double, space: Double)]) -> Table {
+  private static func startTable(_ shares: [ChoiceShare]) -> Table {
     Table(
       id: "start-dots", caption: "Start dots (people model, all lengths from 4 dots)",
       columns: [
@@ -137,17 +119,68 @@ enum ChoicesSection {
       })
   }
 
-  private static func lengthTable(_ context: AssessmentContext) -> Table {
-    let lengths = PatternSpace.android3x3.lengths
-    let shares = shares(context, { $0.length }, lengths.lowerBound..<lengths.upperBound + 1)
-    return Table(
+  private static func lengthTable(_ shares: [ChoiceShare]) -> Table {
+    Table(
       id: "lengths", caption: "Lengths (people model, all lengths from 4 dots)",
       columns: [
         Column("length", "Dots", alignment: .right), Column("people_pct", "People", unit: .percent, alignment: .right),
         Column("space_pct", "All patterns", unit: .percent, alignment: .right),
       ],
-      rows: zip(lengths, shares).map { length, share in
+      rows: shares.enumerated().filter { $0.element.space > 0 }.map { length, share in
         [.integer(length), Cell(100 * share.people, .percent, digits: 1), Cell(100 * share.space, .percent, digits: 1)]
       })
+  }
+}
+
+/// A share of people by the model, and of all patterns, both 0 to 1.
+private typealias ChoiceShare = (people: Double, space: Double)
+
+/// People and patterns by where a pattern starts, how long it is and what it looks like, from one walk of the space.
+private struct ChoiceShares {
+  static let catalogue = ShapeCatalogue()
+
+  /// By dot.
+  private(set) var starts: [ChoiceShare]
+  /// By number of dots, from 0.
+  private(set) var lengths: [ChoiceShare]
+  /// By place in the catalogue; those without a shape last.
+  private(set) var shapes: [ChoiceShare]
+
+  init(_ scorer: PatternScorer) {
+    let space = scorer.patterns.space
+    let figures = Self.catalogue.figures
+    let places = Dictionary(uniqueKeysWithValues: figures.enumerated().map { ($1.id, $0) })
+    starts = Array(repeating: (0, 0), count: space.grid.dotCount)
+    lengths = Array(repeating: (0, 0), count: space.grid.dotCount + 1)
+    shapes = Array(repeating: (0, 0), count: figures.count + 1)
+    for (index, pattern) in space.patterns.enumerated() {
+      let people = scorer.distribution.probabilities[index]
+      let shape = Self.catalogue.figure(of: pattern).flatMap { places[$0.id] } ?? figures.count
+      starts[pattern.start.index].people += people
+      starts[pattern.start.index].space += 1
+      lengths[pattern.length].people += people
+      lengths[pattern.length].space += 1
+      shapes[shape].people += people
+      shapes[shape].space += 1
+    }
+    let count = Double(scorer.patterns.count)
+    for place in starts.indices { starts[place].space /= count }
+    for place in lengths.indices { lengths[place].space /= count }
+    for place in shapes.indices { shapes[place].space /= count }
+  }
+}
+
+/// Claims often repeated about what people draw, and what the counts say.
+enum ClaimsSection {
+  static func blocks(_ context: AssessmentContext) -> [Document.Block] {
+    guard context.choices != nil else { return [] }
+    let table: Table
+    // The counts come with the project and are tested to be counts.
+    do throws(GSLError) { table = try ClaimTable.make() } catch { preconditionFailure("\(error)") }
+    return [
+      .heading(2, "Claims often repeated, checked"),
+      .bullets(table.notes),
+      .table(Table(id: table.id, caption: table.caption, columns: table.columns, rows: table.rows)),
+    ]
   }
 }

@@ -5,7 +5,7 @@ import ResultTables
 
 /// What refusing popular patterns brings and costs, by the model and as measured.
 enum DenylistSection {
-  static func blocks(_ context: AssessmentContext, _: Recommendation) -> [Document.Block] {
+  static func blocks(_ context: AssessmentContext) -> [Document.Block] {
     guard let choices = context.choices else { return [] }
     let request = context.request
     var blocks: [Document.Block] = [
@@ -20,7 +20,7 @@ enum DenylistSection {
     {
       blocks.append(.figure(figure))
     }
-    let size = max(100, request.denylistSize)
+    let size = max(RecommendationRule.advisedDenylistSize, request.denylistSize)
     let length = request.space.lengths.lowerBound
     let command = "patternscope denylist --top \(size)" + (length > 4 ? " --minimum-length \(length)" : "")
     blocks.append(
@@ -32,7 +32,11 @@ enum DenylistSection {
 
   /// The sizes measured, and the one asked for.
   private static func sizes(_ context: AssessmentContext) -> [Int] {
-    Set(BlocklistEffect.all.map(\.blockedPatterns) + [100, context.request.denylistSize]).sorted()
+    Set(
+      BlocklistEffect.all.map(\.blockedPatterns) + [
+        RecommendationRule.advisedDenylistSize, context.request.denylistSize,
+      ]
+    ).sorted()
   }
 
   /// The effect of refusing the most likely patterns.
@@ -59,7 +63,7 @@ enum DenylistSection {
         },
       rows: sizes(context).map { DenylistSizeRow.cells(size: $0, effect(context, size: $0)) },
       notes: [
-        "Both attackers know what is refused. Model: in-sample; people who are refused choose again from the same distribution, all lengths. Measured: \(BlocklistEffect.source), 161 to 173 people a row; their lists were the patterns seen most often among \(grouped(PooledPatterns.count)) collected ones, not the model's."
+        "Both attackers know what is refused. Model: in-sample; people who are refused choose again from the same distribution, all lengths. Measured: \(BlocklistEffect.source), \(BlocklistEffect.participantRange) people a row; their lists were the patterns seen most often among \(grouped(PooledPatterns.count)) collected ones, not the model's."
       ])
   }
 

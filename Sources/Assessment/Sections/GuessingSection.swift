@@ -5,11 +5,11 @@ import ResultTables
 
 /// The guess curve of the people model, and its entropies.
 enum GuessingSection {
-  package static let guessCounts = [
+  private static let guessCounts = [
     1, 3, 5, 10, 20, 30, 50, 100, 200, 300, 500, 1000, 2000, 5000, 10_000, 20_000, 50_000, 100_000,
   ]
 
-  static func blocks(_ context: AssessmentContext, _: Recommendation) -> [Document.Block] {
+  static func blocks(_ context: AssessmentContext) -> [Document.Block] {
     guard let choices = context.choices else {
       return [
         .heading(2, "How soon people's patterns are guessed"),
@@ -108,13 +108,13 @@ enum GuessingSection {
   private static func entropyTable(_ context: AssessmentContext) -> Table {
     let metrics = GuessingMetrics(context.scorer.order)
     var rows: [[Cell]] = [
-      ["Min-entropy", Cell(metrics.minEntropy, .bits, digits: 2), "content with the most popular pattern"]
+      ["Min-entropy", Cell(metrics.minEntropy, .bits, digits: 2), "tries one guess"]
     ]
     for share in [0.1, 0.2, 0.5] {
       rows.append([
         .text("Partial guessing entropy, \(percent(share, digits: 0))"),
         Cell(metrics.effectiveKeyLength(share: share), .bits, digits: 2),
-        .text("content with \(percent(share, digits: 0)) of accounts"),
+        .text("stops at \(percent(share, digits: 0)) of accounts"),
       ])
     }
     rows.append([
@@ -129,7 +129,7 @@ enum GuessingSection {
       ],
       rows: rows,
       notes: [
-        "Partial guessing entropy as defined by Bonneau (IEEE S&P 2012): an attacker content with a share of the accounts. The min-entropy here is the model's; that of the sample it learned from is in the table of methods."
+        "Partial guessing entropy as defined by Bonneau (IEEE S&P 2012): an attacker who stops when a share of the accounts is open. The min-entropy here is the model's; that of the sample it learned from is in the table of methods."
       ])
   }
 }

@@ -3,7 +3,7 @@ import Documents
 
 /// What onlookers, cameras and traces on the glass give away.
 enum ObservationSection {
-  static func blocks(_: AssessmentContext, _: Recommendation) -> [Document.Block] {
+  static func blocks(_: AssessmentContext) -> [Document.Block] {
     [
       .heading(2, "Watching instead of guessing"),
       .paragraph(

@@ -4,7 +4,7 @@ import ResultTables
 
 /// What a copy of the storage gives away.
 enum OfflineSection {
-  static func blocks(_ context: AssessmentContext, _: Recommendation) -> [Document.Block] {
+  static func blocks(_ context: AssessmentContext) -> [Document.Block] {
     var blocks: [Document.Block] = [
       .heading(2, "Guessing on a copy of the storage"),
       .paragraph(

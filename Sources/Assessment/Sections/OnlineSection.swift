@@ -4,7 +4,7 @@ import PatternStrength
 
 /// What the lockout leaves to someone who holds the device.
 enum OnlineSection {
-  static func blocks(_ context: AssessmentContext, _: Recommendation) -> [Document.Block] {
+  static func blocks(_ context: AssessmentContext) -> [Document.Block] {
     [
       .heading(2, "Guessing on the device"),
       .paragraph(
@@ -45,7 +45,8 @@ enum OnlineSection {
 
   private static func profileTable(_ context: AssessmentContext) -> Table {
     Table(
-      id: "lockout-profiles", caption: "The lockouts, and how long they hold up a guesser of freely chosen patterns",
+      id: "lockout-profiles",
+      caption: "The lockouts, and how long they delay an attacker who guesses freely chosen patterns",
       columns: [
         Column("applies_to", "Lockout"), Column("profile", "Name in this program"),
         Column("time_to_10_pct", "Time to guess 10 % (model)"),

@@ -3,7 +3,7 @@ import PatternGrid
 
 /// What was asked, and what is taken for granted.
 enum ScopeSection {
-  static func blocks(_ context: AssessmentContext, _: Recommendation) -> [Document.Block] {
+  static func blocks(_ context: AssessmentContext) -> [Document.Block] {
     let request = context.request
     let rows: [[Cell]] = [
       ["Client", .text(request.client)],
@@ -25,7 +25,7 @@ enum ScopeSection {
           rows: rows)),
       .bullets([
         "The pattern unlocks local data on a device; full login with credentials exists beside it.",
-        "The guesser holds the device, or a copy of its storage where that is said, and knows what people usually draw, but nothing about its owner.",
+        "The attacker holds the device, or a copy of its storage where that is said, and knows what people usually draw, but nothing of its owner.",
         "Guesses are made in the best order for the attacker named with each figure. \(emphasis: "Perfect order") knows the sample itself and is a bound; \(emphasis: "realistic") learned from other people.",
         "Intervals are exact 95 % intervals (Clopper-Pearson) of the number of people measured.",
       ]),

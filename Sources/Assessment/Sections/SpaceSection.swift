@@ -3,7 +3,7 @@ import ResultTables
 
 /// How many patterns there are, by length.
 enum SpaceSection {
-  static func blocks(_ context: AssessmentContext, _: Recommendation) -> [Document.Block] {
+  static func blocks(_ context: AssessmentContext) -> [Document.Block] {
     let space = context.request.space
     var blocks: [Document.Block] = [.heading(2, "How many patterns there are")]
     guard let size = context.spaceSize, let table = try? SpaceTables.byLength(space, withTotal: true) else {

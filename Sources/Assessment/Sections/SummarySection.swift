@@ -5,27 +5,27 @@ import ResultTables
 
 /// The advice in one sentence, why, and five findings in business terms.
 enum SummarySection {
-  static func blocks(_ context: AssessmentContext, _ recommendation: Recommendation) -> [Document.Block] {
+  static func blocks(_ context: AssessmentContext) -> [Document.Block] {
     [
       .heading(2, "Summary"),
-      .paragraph("\(strong: "Recommendation.") \(RichText(sentence(context, recommendation.verdict)))"),
+      .paragraph("\(strong: "Recommendation.") \(RichText(sentence(context)))"),
       .paragraph("These rules led to it:"),
-      .table(rulesTable(recommendation)),
+      .table(rulesTable(context.recommendation)),
       .paragraph("Five findings:"),
       .numbered(findings(context)),
     ]
   }
 
-  private static func sentence(_ context: AssessmentContext, _ verdict: Verdict) -> String {
+  private static func sentence(_ context: AssessmentContext) -> String {
     let request = context.request
     let app = context.appName
     let attempts =
       "full login after \(min(request.attempts, 5)) failed attempts"
       + (request.attempts > 5 ? " (\(grouped(request.attempts)) were asked for)" : "")
     let conditions =
-      "at least \(request.space.lengths.lowerBound) dots, the \(grouped(max(request.denylistSize, 100))) most popular patterns "
+      "at least \(request.space.lengths.lowerBound) dots, the \(grouped(max(request.denylistSize, RecommendationRule.advisedDenylistSize))) most popular patterns "
       + "refused, and \(attempts)"
-    return switch verdict {
+    return switch context.recommendation.verdict {
     case .patternMayServe: "A pattern may serve to unlock \(app), with \(conditions)."
     case .preferPIN:
       "Prefer a PIN of six digits with a blocklist, or biometrics, to unlock \(app); offer a pattern only as a second choice, with \(conditions)."
@@ -52,7 +52,7 @@ enum SummarySection {
     let control = BlocklistEffect.control
     let guesses = control.shares.keys.filter { $0 <= context.request.attempts }.max() ?? 1
     let patterns = context.request.space.isAsMeasured ? "patterns" : "3x3 patterns of 4 to 9 dots"
-    let random = 100 * Double(guesses) / 389_112
+    let random = 100 * Double(guesses) / Double(context.scorer.patterns.count)
     return
       "\(strong: "People choose few of the many patterns.") \(RichText(guesses == 1 ? "One guess opens" : "\(grouped(guesses)) guesses open")) \(interval(of: control.shares[guesses] ?? 0, control.participants)) of locks with freely chosen \(RichText(patterns)) (measured on \(control.participants) people, realistic attacker); at random \(RichText(GroupedDecimal.text(random, digits: 4))) %."
   }
@@ -66,7 +66,7 @@ enum SummarySection {
     let size = request.denylistSize
     guard size > 0 else {
       return
-        "\(strong: "No patterns are refused.") \(RichText(measuredEffect(size: 105) ?? "")) Refuse at least the 100 most popular."
+        "\(strong: "No patterns are refused.") \(RichText(measuredEffect(size: RecommendationRule.advisedDenylistSize) ?? "")) Refuse at least the \(RecommendationRule.advisedDenylistSize) most popular."
     }
     let model =
       "The people model, which believes this of the people it learned from, goes from \(percent(choices.free.share(guessedAfter: request.attempts))) to \(percent(choices.denylisted.share(guessedAfter: request.attempts))) after \(grouped(request.attempts)) guesses, and \(percent(stopped(choices), digits: 0)) of people choose a second time."
@@ -107,17 +107,4 @@ enum SummarySection {
 
   private static let watchingFinding: RichText =
     "\(strong: "A pattern can be watched.") One look at a video of the drawing gave away 64.2 % of six-dot patterns with lines shown and 35.3 % with lines hidden, against 10.8 % of six-digit PINs (Aviv et al. 2017, from the abstract)."
-}
-
-extension RecommendationRule.Effect {
-  /// In words.
-  var text: String {
-    switch self {
-    case .atLeast(.patternMayServe): "a pattern may serve"
-    case .atLeast(.preferPIN): "prefer a PIN"
-    case .atLeast(.noPattern): "no pattern"
-    case .downgrade: "one step stricter"
-    case .require: "a condition in any case"
-    }
-  }
 }

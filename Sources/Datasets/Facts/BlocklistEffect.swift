@@ -28,11 +28,24 @@ public struct BlocklistEffect: Sendable {
         }))
   }
 
+  /// The treatment with a list whose length is nearest.
+  public static func nearest(size: Int) -> BlocklistEffect {
+    all.dropFirst().reduce(all[1]) {
+      abs($1.blockedPatterns - size) < abs($0.blockedPatterns - size) ? $1 : $0
+    }
+  }
+
   /// The treatment whose list is about as long, within a fifth; nil where none is.
   public static func resembling(size: Int) -> BlocklistEffect? {
-    let nearest = all.dropFirst().min { abs($0.blockedPatterns - size) < abs($1.blockedPatterns - size) }
-    return nearest.flatMap { abs($0.blockedPatterns - size) * 5 <= size ? $0 : nil }
+    let nearest = nearest(size: size)
+    return abs(nearest.blockedPatterns - size) * 5 <= size ? nearest : nil
   }
+
+  /// The fewest and the most people of a treatment, in words: `161 to 173`.
+  package static let participantRange: String = {
+    let participants = all.map(\.participants).sorted()
+    return "\(participants[0]) to \(participants[participants.count - 1])"
+  }()
 
   /// The group without a list.
   public static let control = all[0]

@@ -35,7 +35,7 @@ extension Study {
       ],
       limits: [
         "By the model people who are refused choose again from the same distribution. Measured second choices are less predictable: the model is pessimistic for long lists.",
-        "Measured: Munyendo et al. 2021, 161 to 173 people a list; their lists were the patterns seen most often among \(grouped(PooledPatterns.count)) collected ones, not the model's order.",
+        "Measured: Munyendo et al. 2021, \(BlocklistEffect.participantRange) people a list; their lists were the patterns seen most often among \(grouped(PooledPatterns.count)) collected ones, not the model's order.",
         "The attacker knows the list.",
       ])
   }

@@ -68,21 +68,11 @@ let reportCommand: RunnableCommand = RunnableCommand(
   let request = try invocation.assessmentRequest()
   let directory = try OutputDirectory(path: invocation.text("output")!, force: invocation.isSet("force"))
   let illustrator = Illustrator()
-  let context = AssessmentContext(
+  let report = AssessmentReport(
     request, scorer: PatternScorer(model: try invocation.model()), command: commandLine(),
     illustrate: illustrator.illustrate)
-  let document = AssessmentReport(context).document
   if let reason = illustrator.failure { console.warning("the report has no charts: \(reason)") }
-  try directory.write("report.md", Array(MarkdownWriter().text(of: document).utf8))
-  try directory.write("report.html", Array(HTMLWriter().text(of: document).utf8))
-  try directory.write("report.json", JSONWriter.bytes(of: document))
-  for table in document.tables {
-    try directory.write(
-      "tables/\(table.id).csv", CSVWriter(columns: table.columns, for: .clients).bytes(of: table.rows))
-  }
-  for figure in document.figures {
-    if case .svg(let svg) = figure.content { try directory.write("figures/\(figure.id).svg", Array(svg.utf8)) }
-  }
+  for (path, bytes) in report.files { try directory.write(path, bytes) }
   try directory.finish()
 }
 

@@ -1,3 +1,6 @@
+import Datasets
+import Documents
+
 /// The facts on which the advice rests.
 public struct RecommendationFacts: Sendable {
   public var appKind: AppKind
@@ -18,6 +21,24 @@ public struct RecommendationFacts: Sendable {
     self.dotCount = dotCount
     self.shareWithinAttempts = shareWithinAttempts
   }
+
+  /// The facts of a request.
+  init(_ request: AssessmentRequest, shareWithinAttempts: Double?) {
+    self.init(
+      appKind: request.appKind, attempts: request.attempts, denylistSize: request.denylistSize,
+      minimumLength: request.space.lengths.lowerBound, dotCount: request.space.grid.dotCount,
+      shareWithinAttempts: shareWithinAttempts)
+  }
+}
+
+/// What a report advises, from the most to the least favourable to patterns.
+public enum Verdict: Int, CaseIterable, Sendable, Comparable {
+  case patternMayServe, preferPIN, noPattern
+
+  /// One step less favourable.
+  var downgraded: Verdict { Verdict(rawValue: rawValue + 1) ?? .noPattern }
+
+  public static func < (a: Verdict, b: Verdict) -> Bool { a.rawValue < b.rawValue }
 }
 
 /// One rule of the advice: when it applies, what it does, why, and who says so.
@@ -44,6 +65,18 @@ public struct RecommendationRule: Sendable {
 
   /// The largest number of attempts that still counts as a lockout (NIST SP 800-63B: at most 100 consecutive failures).
   public static let mostAttempts = 100
+
+  /// The length of a denylist that is published advice.
+  public static let advisedDenylistSize = 100
+
+  /// What a list of about the advised length did to ten guesses, in words; empty where none was measured.
+  private static var measuredBenefit: String {
+    guard let effect = BlocklistEffect.resembling(size: advisedDenylistSize), let after = effect.shares[10],
+      let before = BlocklistEffect.control.shares[10]
+    else { return "" }
+    return
+      ": where \(effect.blockedPatterns) were refused, the share guessed after 10 guesses fell from \(percent(before)) to \(percent(after))"
+  }
 
   /// Every rule, in the order in which the report shows them.
   public static let all = [
@@ -75,7 +108,8 @@ public struct RecommendationRule: Sendable {
     RecommendationRule(
       id: "guessed-too-often", applies: { ($0.shareWithinAttempts ?? 0) > tolerableShare }, effect: .downgrade,
       reason:
-        "a guesser opens more than 5 % of locks within the attempts allowed, more than ten attempts at a 4-digit PIN do",
+        "an attacker opens more than \(percent(tolerableShare, digits: 0)) of locks within the attempts allowed, more than "
+        + "ten attempts at a 4-digit PIN do",
       source:
         "computed with the people model, in-sample; the threshold from Markert et al. 2020, 4.6 % after 10 guesses"),
     RecommendationRule(
@@ -85,18 +119,16 @@ public struct RecommendationRule: Sendable {
       source: "this report, limits of the method"),
     RecommendationRule(
       id: "no-lockout", applies: { $0.attempts > mostAttempts }, effect: .downgrade,
-      reason: "without a lockout a guesser tries patterns until one fits",
-      source: "NIST SP 800-63B: at most 100 consecutive failures"),
+      reason: "without a lockout an attacker tries patterns until one fits",
+      source: "NIST SP 800-63B: at most \(mostAttempts) consecutive failures"),
     RecommendationRule(
       id: "few-dots", applies: { $0.dotCount < 9 }, effect: .atLeast(.noPattern),
       reason: "a grid of fewer than nine dots has too few patterns to choose from",
       source: "exact counts, this report"),
     RecommendationRule(
-      id: "no-denylist", applies: { $0.denylistSize < 100 }, effect: .require,
-      reason:
-        "refuse at least the 100 most popular patterns: where 105 were refused, the share guessed after 10 guesses "
-        + "fell from 14.2 % to 1.2 %",
-      source: "Munyendo et al. 2021"),
+      id: "no-denylist", applies: { $0.denylistSize < advisedDenylistSize }, effect: .require,
+      reason: "refuse at least the \(advisedDenylistSize) most popular patterns\(measuredBenefit)",
+      source: BlocklistEffect.source),
     RecommendationRule(
       id: "five-attempts", applies: { $0.appKind == .banking && $0.attempts > 5 }, effect: .require,
       reason: "payment services must block after at most five consecutive failures",
@@ -119,5 +151,18 @@ public struct Recommendation: Sendable {
     for rule in rules { if case .atLeast(let least) = rule.effect { verdict = max(verdict, least) } }
     for rule in rules where rule.effect == .downgrade { verdict = verdict.downgraded }
     self.verdict = verdict
+  }
+}
+
+extension RecommendationRule.Effect {
+  /// In words.
+  var text: String {
+    switch self {
+    case .atLeast(.patternMayServe): "a pattern may serve"
+    case .atLeast(.preferPIN): "prefer a PIN"
+    case .atLeast(.noPattern): "no pattern"
+    case .downgrade: "one step stricter"
+    case .require: "a condition in any case"
+    }
   }
 }
