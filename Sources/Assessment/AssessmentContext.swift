@@ -8,8 +8,6 @@ struct AssessmentContext: Sendable {
   let scorer: PatternScorer
   /// The command that writes this report again; nil where no command did.
   let command: String?
-  /// Draws a chart; nil where charts cannot be drawn on this machine.
-  let illustrate: @Sendable (Chart, RichText) -> Figure?
   /// How many patterns the space asked for has; nil where it is too large to count.
   let spaceSize: UInt128?
   /// People's choices under the minimum length, and with the denylist too; nil where the grid or rule is one that people's
@@ -33,13 +31,11 @@ struct AssessmentContext: Sendable {
   }
 
   init(
-    _ request: AssessmentRequest, scorer: PatternScorer, command: String?,
-    illustrate: @escaping @Sendable (Chart, RichText) -> Figure?
+    _ request: AssessmentRequest, scorer: PatternScorer, command: String?
   ) {
     self.request = request
     self.scorer = scorer
     self.command = command
-    self.illustrate = illustrate
     spaceSize = try? PatternCount(request.space).total
     choices = request.space.isWithinAndroid3x3 ? Choices(request, scorer) : nil
     recommendation = Recommendation(

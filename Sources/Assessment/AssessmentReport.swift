@@ -17,19 +17,17 @@ public struct AssessmentReport: Sendable {
     EffortSection.blocks, LimitsSection.blocks, SourcesSection.blocks,
   ]
 
-  /// Computes the figures and composes the document. Cost: about 0.3 s, and 20 ms for each of seven charts.
+  /// Computes the figures and composes the document. Its charts are data until the files are
+  /// made. Cost: about 0.3 s.
   ///
   /// - Parameters:
   ///   - scorer: with the model of people's choices to use.
   ///   - command: the command line that writes this report again, shown at its end; nil to leave that out.
-  ///   - illustrate: draws a chart under a caption, or returns nil to leave it out. By default gnuplot draws, and where
-  ///     it is not installed the report has no charts.
   public init(
     _ request: AssessmentRequest, scorer: PatternScorer = PatternScorer(model: .people),
-    command: String? = nil,
-    illustrate: @escaping @Sendable (Chart, RichText) -> Figure? = { try? $0.figure(caption: $1) }
+    command: String? = nil
   ) {
-    let context = AssessmentContext(request, scorer: scorer, command: command, illustrate: illustrate)
+    let context = AssessmentContext(request, scorer: scorer, command: command)
     recommendation = context.recommendation
     var document = Document(title: "Unlock patterns for \(request.client): an assessment")
     let app = context.appName.capitalisedFirst
@@ -42,8 +40,14 @@ public struct AssessmentReport: Sendable {
   }
 
   /// The report as files, by path below its directory: `report.md`, `report.html`, `report.json`, each table as
-  /// `tables/ID.csv` and each figure as `figures/ID.svg`.
-  public var files: [(path: String, bytes: [UInt8])] {
+  /// `tables/ID.csv` and each figure as `figures/ID.svg`. Charts are drawn here.
+  ///
+  /// - Parameter gnuplot: the program's name on the path, or its path.
+  /// - Returns: the files in the order to write them, and why charts are missing; nil where all were drawn.
+  public func files(
+    gnuplot: String = "gnuplot"
+  ) -> (files: [(path: String, bytes: [UInt8])], failure: GnuplotError?) {
+    let (document, failure) = document.drawn(gnuplot: gnuplot)
     var files: [(path: String, bytes: [UInt8])] = [
       ("report.md", Array(MarkdownWriter().text(of: document).utf8)),
       ("report.html", Array(HTMLWriter().text(of: document).utf8)),
@@ -55,16 +59,24 @@ public struct AssessmentReport: Sendable {
     for figure in document.figures {
       if case .svg(let svg) = figure.content { files.append(("figures/\(figure.id).svg", Array(svg.utf8))) }
     }
-    return files
+    return (files, failure)
   }
 
   /// Writes the files into a directory, which appears under its name only when it is whole.
   ///
   /// - Parameter force: whether a directory that exists and is not empty may be written into; its other files are kept.
+  /// - Returns: why charts are missing; nil where all were drawn.
   /// - Throws: `FileError` with the path and the reason.
-  public func write(to directory: String, force: Bool = false) throws {
-    let output = try OutputDirectory(path: directory, force: force)
-    for (path, bytes) in files { try output.write(path, bytes) }
-    try output.finish()
+  @discardableResult
+  public func write(to directory: String, force: Bool = false) throws -> GnuplotError? {
+    try write(to: OutputDirectory(path: directory, force: force))
+  }
+
+  /// Writes the files into a directory that was made before the work began, and ends it.
+  package func write(to directory: OutputDirectory) throws -> GnuplotError? {
+    let (files, failure) = files()
+    for (path, bytes) in files { try directory.write(path, bytes) }
+    try directory.finish()
+    return failure
   }
 }

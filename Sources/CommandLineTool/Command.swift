@@ -1,7 +1,7 @@
 /// A command of the program, or a group of them.
 ///
 /// A command with subcommands is a group: it does nothing by itself and takes no operands.
-public struct Command: Sendable, Equatable {
+public struct Command: Sendable {
   /// Small letters, digits and single dashes inside.
   public let name: String
   /// One line without a full stop.
@@ -9,20 +9,20 @@ public struct Command: Sendable, Equatable {
   /// Paragraphs, parted by empty lines and filled to the width of the page; a line that begins with a space is kept
   /// as it is.
   public let discussion: String
-  public let flags: [Flag]
+  public let flags: [FlagDeclaration]
   /// In their order on the command line; only the last may be left out or repeated.
   public let operands: [Operand]
   public let examples: [Example]
   public let subcommands: [Command]
 
   public init(
-    _ name: String, summary: String, discussion: String = "", flags: [Flag] = [], operands: [Operand] = [],
+    _ name: String, summary: String, discussion: String = "", flags: [any DeclaredFlag] = [], operands: [Operand] = [],
     examples: [Example] = [], subcommands: [Command] = []
   ) {
     self.name = name
     self.summary = summary
     self.discussion = discussion
-    self.flags = flags
+    self.flags = flags.map(\.declaration)
     self.operands = operands
     self.examples = examples
     self.subcommands = subcommands

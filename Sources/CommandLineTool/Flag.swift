@@ -1,128 +1,257 @@
-/// A flag of a command: `--name`, perhaps `-n`, perhaps with a value.
-public struct Flag: Sendable, Equatable {
-  /// The long name without its dashes: small letters, digits and single dashes inside.
-  public let name: String
-  /// The letter or digit of the short form, or nil.
-  public let short: Character?
-  /// The value that follows, or nil for a switch.
-  public let value: ValueKind?
-  /// One phrase without a full stop: what the flag does.
-  public let summary: String
-  /// The value that `Invocation` answers with when the flag is not given, spelled as on the command line.
-  public let defaultText: String?
-  /// What happens without the flag when that is no value ("standard output"); shown where a default would be.
-  public let absenceText: String?
-  /// Whether the flag may be given more than once.
-  public let isRepeatable: Bool
-
-  public init(
-    _ name: String, short: Character? = nil, value: ValueKind? = nil, summary: String, defaultText: String? = nil,
-    absenceText: String? = nil, isRepeatable: Bool = false
-  ) {
-    self.name = name
-    self.short = short
-    self.value = value
-    self.summary = summary
-    self.defaultText = defaultText
-    self.absenceText = absenceText
-    self.isRepeatable = isRepeatable
-  }
-
-  /// `--help`, known to every command.
-  static let help = Flag("help", short: "h", summary: "Show this help")
-  /// `--version`, known to every command.
-  static let version = Flag("version", short: "V", summary: "Show the version")
+/// A flag with the type of its value, whatever that is: what a command declares.
+public protocol DeclaredFlag: Sendable {
+  var declaration: FlagDeclaration { get }
 }
 
-/// What the value of a flag looks like, and which values are allowed.
-public enum ValueKind: Sendable, Equatable {
-  /// Any text, also the empty one. A placeholder of `FILE` is completed with file names.
-  case text(placeholder: String)
-  /// A whole number in decimal digits, perhaps signed, within the range.
-  case integer(placeholder: String, ClosedRange<Int>)
-  /// A finite decimal number, perhaps with a fraction and an exponent, within the range.
-  case number(placeholder: String, ClosedRange<Double>)
-  /// Exactly one of these words.
-  case choice([String])
-  /// Texts joined by commas, none empty; when words are named, only of these.
-  case list(of: [String]?, placeholder: String)
+/// A flag whose value has the type `Value`, and a default where it is not optional.
+///
+/// A command declares it, and asks for its value by `invocation[flag]`: a name cannot be misspelt, a value needs no cast
+/// and no unwrapping.
+public struct Flag<Value: Sendable>: DeclaredFlag {
+  public let declaration: FlagDeclaration
+  /// The value for the texts given, in their order; without any, the default. Every text has passed the declaration's
+  /// check.
+  let value: @Sendable ([String]) -> Value
+
+  /// A flag whose texts are read one by one by `read`, and then taken together by `value`.
+  private init<Item>(
+    _ name: String, short: Character?, kind: ValueKind?, summary: String, defaultText: String? = nil,
+    absence: String? = nil, isRepeatable: Bool = false, read: @escaping @Sendable (String) throws(ValueProblem) -> Item,
+    value: @escaping @Sendable ([Item]) -> Value
+  ) {
+    declaration = FlagDeclaration(
+      name: name, short: short, value: kind, summary: summary, defaultText: defaultText, absenceText: absence,
+      isRepeatable: isRepeatable, check: { text throws(ValueProblem) in _ = try read(text) })
+    self.value = { texts in value(texts.compactMap { try? read($0) }) }
+  }
+}
+
+extension Flag<Bool> {
+  /// A flag without a value: true where it is given.
+  ///
+  /// - Parameter name: without its dashes. The other parameters are as in `FlagDeclaration`.
+  public static func toggle(
+    _ name: String, short: Character? = nil, summary: String, isRepeatable: Bool = false
+  ) -> Flag<Bool> {
+    Flag(name, short: short, kind: nil, summary: summary, isRepeatable: isRepeatable, read: { $0 }) { !$0.isEmpty }
+  }
 }
 
 extension Flag {
-  /// `--name`
-  var spelling: String { "--\(name)" }
-
-  /// The word that stands for the value in usage lines; nil for a switch.
-  var placeholder: String? {
-    switch value {
-    case nil: nil
-    case .text(let placeholder), .integer(let placeholder, _), .number(let placeholder, _), .list(_, let placeholder):
-      placeholder
-    case .choice: name.uppercased()
-    }
+  /// A flag whose value is read from any text by `read`, and is nil without the flag.
+  ///
+  /// - Parameter absence: what happens without the flag, where that is worth saying.
+  public static func parsed<Item: Sendable>(
+    _ name: String, short: Character? = nil, placeholder: String, summary: String, absence: String? = nil,
+    read: @escaping @Sendable (String) throws(ValueProblem) -> Item
+  ) -> Flag<Item?> where Value == Item? {
+    Flag(
+      name, short: short, kind: .text(placeholder: placeholder), summary: summary, absence: absence, read: read
+    ) { $0.last }
   }
 
-  /// The words that the value is made of, where they are listed.
-  var choices: [String]? {
-    switch value {
-    case .choice(let words): words
-    case .list(let words, _): words
-    case nil, .text, .integer, .number: nil
-    }
-  }
-
-  /// Which values are allowed and what holds without the flag, as one note: `csv or json; default csv`.
-  var note: String? {
-    var parts: [String] = []
-    switch value {
-    case nil, .text: break
-    case .integer(_, let range): rangeText(range).map { parts.append($0) }
-    case .number(_, let range): rangeText(range).map { parts.append($0) }
-    case .choice(let words): parts.append(alternatives(words))
-    case .list(let words?, _): parts.append("comma-separated, of \(words.joined(separator: ", "))")
-    case .list(nil, _): parts.append("comma-separated")
-    }
-    if let defaultText { parts.append("default \(defaultText)") }
-    if let absenceText { parts.append("default: \(absenceText)") }
-    if isRepeatable { parts.append("may be repeated") }
-    return parts.isEmpty ? nil : parts.joined(separator: "; ")
-  }
-
-  /// The summary with the note behind it.
-  var fullSummary: String { note.map { "\(summary) (\($0))" } ?? summary }
-}
-
-/// Words as a sentence offers them: `csv`, `csv or json`, `csv, json or html`.
-func alternatives(_ words: [String]) -> String {
-  guard let last = words.last, words.count > 1 else { return words.joined() }
-  return words.dropLast().joined(separator: ", ") + " or " + last
-}
-
-/// A range as a sentence names it, or nil when it holds every whole number.
-func rangeText(_ range: ClosedRange<Int>) -> String? {
-  rangeText(
-    lower: range.lowerBound == .min ? nil : "\(range.lowerBound)",
-    upper: range.upperBound == .max ? nil : "\(range.upperBound)")
-}
-
-/// A range as a sentence names it, or nil when it holds every finite number.
-func rangeText(_ range: ClosedRange<Double>) -> String? {
-  let largest = Double.greatestFiniteMagnitude
-  return rangeText(
-    lower: range.lowerBound <= -largest ? nil : plainText(range.lowerBound),
-    upper: range.upperBound >= largest ? nil : plainText(range.upperBound))
-}
-
-private func rangeText(lower: String?, upper: String?) -> String? {
-  switch (lower, upper) {
-  case (let lower?, let upper?): "\(lower) to \(upper)"
-  case (let lower?, nil): "at least \(lower)"
-  case (nil, let upper?): "at most \(upper)"
-  case (nil, nil): nil
+  /// A flag whose value is read from any text by `read`.
+  ///
+  /// - Parameters:
+  ///   - default: the value without the flag.
+  ///   - defaultText: the same as `read` takes it.
+  public static func parsed(
+    _ name: String, short: Character? = nil, placeholder: String, summary: String, default value: Value,
+    defaultText: String, read: @escaping @Sendable (String) throws(ValueProblem) -> Value
+  ) -> Flag<Value> {
+    Flag(
+      name, short: short, kind: .text(placeholder: placeholder), summary: summary, defaultText: defaultText, read: read
+    ) { $0.last ?? value }
   }
 }
 
-private func plainText(_ number: Double) -> String {
-  let text = "\(number)"
-  return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+extension Flag {
+  /// A flag whose value is read from any text by `read`, and that may be given more than once: all values in order.
+  public static func parsedList<Item: Sendable>(
+    _ name: String, short: Character? = nil, placeholder: String, summary: String, absence: String? = nil,
+    read: @escaping @Sendable (String) throws(ValueProblem) -> Item
+  ) -> Flag<[Item]> where Value == [Item] {
+    Flag(
+      name, short: short, kind: .text(placeholder: placeholder), summary: summary, absence: absence,
+      isRepeatable: true, read: read
+    ) { $0 }
+  }
+}
+
+extension Flag<String?> {
+  /// A flag with any text, also the empty one. A placeholder of `FILE` is completed with file names.
+  public static func text(
+    _ name: String, short: Character? = nil, placeholder: String, summary: String, absence: String? = nil
+  ) -> Flag<String?> {
+    .parsed(name, short: short, placeholder: placeholder, summary: summary, absence: absence) { $0 }
+  }
+}
+
+extension Flag<String> {
+  /// A flag with any text, also the empty one, and a default.
+  public static func text(
+    _ name: String, short: Character? = nil, placeholder: String, summary: String, default text: String
+  ) -> Flag<String> {
+    .parsed(name, short: short, placeholder: placeholder, summary: summary, default: text, defaultText: text) { $0 }
+  }
+}
+
+extension Flag<[String]> {
+  /// A flag with any text that may be given more than once: all texts in their order.
+  public static func texts(
+    _ name: String, short: Character? = nil, placeholder: String, summary: String
+  ) -> Flag<[String]> {
+    Flag(
+      name, short: short, kind: .text(placeholder: placeholder), summary: summary, isRepeatable: true, read: { $0 }
+    ) { $0 }
+  }
+}
+
+extension Flag<Int> {
+  /// A flag with a whole number in decimal digits, perhaps signed, within a range, and a default.
+  public static func integer(
+    _ name: String, short: Character? = nil, placeholder: String = "N", _ range: ClosedRange<Int>, summary: String,
+    default number: Int
+  ) -> Flag<Int> {
+    let kind = ValueKind.integer(placeholder: placeholder, range)
+    return Flag(
+      name, short: short, kind: kind, summary: summary, defaultText: "\(number)", read: integerReader(range)
+    ) { $0.last ?? number }
+  }
+}
+
+extension Flag<Int?> {
+  /// A flag with a whole number in decimal digits, perhaps signed, within a range; nil without the flag.
+  public static func integer(
+    _ name: String, short: Character? = nil, placeholder: String = "N", _ range: ClosedRange<Int>, summary: String,
+    absence: String? = nil
+  ) -> Flag<Int?> {
+    let kind = ValueKind.integer(placeholder: placeholder, range)
+    return Flag(
+      name, short: short, kind: kind, summary: summary, absence: absence, read: integerReader(range)
+    ) { $0.last }
+  }
+}
+
+extension Flag<Double> {
+  /// A flag with a finite decimal number, perhaps with a fraction and an exponent, within a range, and a default.
+  public static func number(
+    _ name: String, short: Character? = nil, placeholder: String, _ range: ClosedRange<Double>, summary: String,
+    default number: Double, defaultText: String
+  ) -> Flag<Double> {
+    let kind = ValueKind.number(placeholder: placeholder, range)
+    return Flag(
+      name, short: short, kind: kind, summary: summary, defaultText: defaultText, read: numberReader(range)
+    ) { $0.last ?? number }
+  }
+}
+
+extension Flag<Double?> {
+  /// A flag with a finite decimal number, perhaps with a fraction and an exponent, within a range; nil without the flag.
+  public static func number(
+    _ name: String, short: Character? = nil, placeholder: String, _ range: ClosedRange<Double>, summary: String,
+    absence: String? = nil
+  ) -> Flag<Double?> {
+    let kind = ValueKind.number(placeholder: placeholder, range)
+    return Flag(
+      name, short: short, kind: kind, summary: summary, absence: absence, read: numberReader(range)
+    ) { $0.last }
+  }
+}
+
+extension Flag {
+  /// A flag with one of some words, each standing for a value; nil without the flag.
+  public static func choice<Item: Sendable>(
+    _ name: String, short: Character? = nil, of options: [(word: String, value: Item)], summary: String,
+    absence: String? = nil
+  ) -> Flag<Item?> where Value == Item? {
+    Flag(
+      name, short: short, kind: .choice(options.map(\.word)), summary: summary, absence: absence,
+      read: choiceReader(options)
+    ) { $0.last }
+  }
+
+  /// A flag with one of some words, each standing for a value, and a default.
+  ///
+  /// - Parameter default: one of the words.
+  public static func choice(
+    _ name: String, short: Character? = nil, of options: [(word: String, value: Value)], summary: String,
+    default option: (word: String, value: Value)
+  ) -> Flag<Value> {
+    Flag(
+      name, short: short, kind: .choice(options.map(\.word)), summary: summary, defaultText: option.word,
+      read: choiceReader(options)
+    ) { $0.last ?? option.value }
+  }
+}
+
+extension Flag {
+  /// A flag with one of some words, each standing for a value, that may be given more than once: all values in order.
+  public static func choices<Item: Sendable>(
+    _ name: String, short: Character? = nil, of options: [(word: String, value: Item)], summary: String,
+    absence: String? = nil
+  ) -> Flag<[Item]> where Value == [Item] {
+    Flag(
+      name, short: short, kind: .choice(options.map(\.word)), summary: summary, absence: absence, isRepeatable: true,
+      read: choiceReader(options)
+    ) { $0 }
+  }
+}
+
+extension Flag where Value: CaseIterable & RawRepresentable, Value.RawValue == String {
+  /// A flag with one of the cases of a type, by its raw value.
+  public static func choice(
+    _ name: String, short: Character? = nil, summary: String, default value: Value
+  ) -> Flag<Value> {
+    .choice(
+      name, short: short, of: Value.allCases.map { ($0.rawValue, $0) }, summary: summary,
+      default: (value.rawValue, value))
+  }
+}
+
+extension Flag {
+  /// A flag with one of the cases of a type, by its raw value; nil without the flag.
+  public static func choice<Item: CaseIterable & RawRepresentable & Sendable>(
+    _ name: String, short: Character? = nil, summary: String, absence: String? = nil
+  ) -> Flag<Item?> where Value == Item?, Item.RawValue == String {
+    .choice(
+      name, short: short, of: Item.allCases.map { ($0.rawValue, $0) }, summary: summary, absence: absence)
+  }
+
+  /// A flag with some words joined by commas, none empty, each standing for a value; nil without the flag, and all items
+  /// in their order where it is given.
+  public static func list<Item: Sendable>(
+    _ name: String, short: Character? = nil, placeholder: String, of options: [(word: String, value: Item)],
+    summary: String, absence: String? = nil
+  ) -> Flag<[Item]?> where Value == [Item]? {
+    let readItem = choiceReader(options)
+    return Flag(
+      name, short: short, kind: .list(of: options.map(\.word), placeholder: placeholder), summary: summary,
+      absence: absence, read: listReader(readItem)
+    ) { $0.isEmpty ? nil : $0.flatMap(\.self) }
+  }
+
+  /// A flag with some words joined by commas, none empty, each standing for a value, and a default.
+  ///
+  /// - Parameter default: some of the words.
+  public static func list<Item: Sendable>(
+    _ name: String, short: Character? = nil, placeholder: String, of options: [(word: String, value: Item)],
+    summary: String, default items: [(word: String, value: Item)]
+  ) -> Flag<[Item]> where Value == [Item] {
+    Flag(
+      name, short: short, kind: .list(of: options.map(\.word), placeholder: placeholder), summary: summary,
+      defaultText: items.map(\.word).joined(separator: ","), read: listReader(choiceReader(options))
+    ) { $0.isEmpty ? items.map(\.value) : $0.flatMap(\.self) }
+  }
+
+  /// A flag with texts joined by commas, none empty, each read by `read`; nil without the flag.
+  public static func list<Item: Sendable>(
+    _ name: String, short: Character? = nil, placeholder: String, summary: String, absence: String? = nil,
+    read: @escaping @Sendable (String) throws(ValueProblem) -> Item
+  ) -> Flag<[Item]?> where Value == [Item]? {
+    Flag(
+      name, short: short, kind: .list(of: nil, placeholder: placeholder), summary: summary, absence: absence,
+      read: listReader(read)
+    ) { $0.isEmpty ? nil : $0.flatMap(\.self) }
+  }
 }

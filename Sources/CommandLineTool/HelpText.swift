@@ -69,7 +69,7 @@ private func discussionLines(_ discussion: String) -> [String] {
   return Array(blocks.joined(separator: [""]))
 }
 
-private func flagRows(_ flags: [Flag]) -> [String] {
+private func flagRows(_ flags: [FlagDeclaration]) -> [String] {
   twoColumns(
     flags.map { flag in
       let letter = flag.short.map { "-\($0), " } ?? "    "

@@ -56,13 +56,13 @@ private func operandFaults(_ operands: [Operand], at place: String) -> [String] 
   return found
 }
 
-private func flagFaults(_ flags: [Flag], at place: String) -> [String] {
+private func flagFaults(_ flags: [FlagDeclaration], at place: String) -> [String] {
   repeated(flags.map(\.name)).map { "\(place): flag '--\($0)' is declared twice" }
     + repeated(flags.compactMap { $0.short.map { "\($0)" } }).map { "\(place): flag '-\($0)' is declared twice" }
     + flags.flatMap { flag in faults(of: flag).map { "\(place): flag '--\(flag.name)' \($0)" } }
 }
 
-private func faults(of flag: Flag) -> [String] {
+private func faults(of flag: FlagDeclaration) -> [String] {
   var found: [String] = []
   if !isName(flag.name) { found.append("is not of small letters, digits and dashes") }
   if flag.name.count < 2 { found.append("is too short for a long name") }
@@ -79,16 +79,7 @@ private func faults(of flag: Flag) -> [String] {
     found += words.filter { !isChoice($0) }.map { "has the choice '\($0)', which is not of letters, digits, . _ + / -" }
   }
   if let text = flag.defaultText {
-    if let kind = flag.value {
-      do {
-        _ = try kind.read(text)
-      } catch {
-        found.append("cannot be its default '\(text)': \(error.message)")
-      }
-    } else {
-      found.append("is a switch and has a default")
-    }
-    if flag.absenceText != nil { found.append("has a default and a text for its absence") }
+    do { try flag.check(text) } catch { found.append("cannot be its default '\(text)': \(error.message)") }
   }
   return found
 }

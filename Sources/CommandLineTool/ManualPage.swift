@@ -34,7 +34,7 @@ private func titled(_ title: String, _ lines: [String]) -> [String] {
 /// A paragraph behind its tag; the tag is roff already.
 private func tagged(_ tag: String, _ text: String) -> [String] { [".TP", tag, escaped(text)] }
 
-private func flagLines(_ flag: Flag) -> [String] {
+private func flagLines(_ flag: FlagDeclaration) -> [String] {
   let letter = flag.short.map { "\\fB\(escaped("-\($0)"))\\fR, " } ?? ""
   let value = flag.placeholder.map { " \\fI\(escaped($0))\\fR" } ?? ""
   return tagged("\(letter)\\fB\(escaped(flag.spelling))\\fR\(value)", flag.fullSummary)

@@ -33,7 +33,7 @@ private struct Reading {
   let program: Program
   var command: Command
   var path: [String] = []
-  var values: [String: [FlagValue?]] = [:]
+  var texts: [String: [String]] = [:]
 
   init(program: Program, command: Command) {
     self.program = program
@@ -92,17 +92,18 @@ private struct Reading {
     guard operands.count >= required.count else {
       throw .missingOperand(placeholder: required[operands.count].placeholder)
     }
-    return .invocation(Invocation(path: path, flags: flags, values: values, operands: operands))
+    return .invocation(Invocation(path: path, texts: texts, operands: operands))
   }
 
   /// Notes a flag, or answers with the request that it makes by itself.
-  private mutating func take(_ token: Token, among flags: [Flag]) throws(UsageError.Reason) -> ParsedRequest? {
+  private mutating func take(_ token: Token, among flags: [FlagDeclaration]) throws(UsageError.Reason) -> ParsedRequest?
+  {
     switch token {
     case .operand: return nil
     case .flag(let index, let text):
       let flag = flags[index]
-      if flag == .help { return .help(asksForHelp ? Array(path.dropFirst()) : path) }
-      if flag == .version { return .version }
+      if flag.name == FlagDeclaration.help.name { return .help(asksForHelp ? Array(path.dropFirst()) : path) }
+      if flag.name == FlagDeclaration.version.name { return .version }
       try note(flag, text)
       return nil
     case .missingValue(let index):
@@ -112,20 +113,13 @@ private struct Reading {
     }
   }
 
-  private mutating func note(_ flag: Flag, _ text: String?) throws(UsageError.Reason) {
-    if values[flag.name] != nil, !flag.isRepeatable { throw .repeatedFlag(flag.spelling) }
-    var value: FlagValue?
-    if let kind = flag.value, let text {
-      do {
-        value = try kind.read(text)
-      } catch {
-        throw .unfitValue(flag: flag.spelling, value: text, error)
-      }
-    }
-    values[flag.name, default: []].append(value)
+  private mutating func note(_ flag: FlagDeclaration, _ text: String?) throws(UsageError.Reason) {
+    if texts[flag.name] != nil, !flag.isRepeatable { throw .repeatedFlag(flag.spelling) }
+    if let text { do { try flag.check(text) } catch { throw .unfitValue(flag: flag.spelling, value: text, error) } }
+    texts[flag.name, default: []].append(text ?? "")
   }
 
-  private func reasonForUnknown(_ spelling: String, among flags: [Flag]) -> UsageError.Reason {
+  private func reasonForUnknown(_ spelling: String, among flags: [FlagDeclaration]) -> UsageError.Reason {
     let isLong = spelling.hasPrefix("--")
     let name = String(spelling.dropFirst(isLong ? 2 : 1))
     let candidates = isLong && !name.isEmpty ? flags.map(\.name).filter { $0.hasPrefix(name) } : []

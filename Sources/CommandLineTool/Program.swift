@@ -2,7 +2,7 @@
 ///
 /// From it come parsing (`parse`), help (`help`), the manual page (`manualPage`) and completion scripts (`completion`).
 /// `--help`, `--version` and the command `help` are known to every program and are not declared.
-public struct Program: Sendable, Equatable {
+public struct Program: Sendable {
   /// The name of the executable.
   public let name: String
   public let version: String
@@ -12,19 +12,19 @@ public struct Program: Sendable, Equatable {
   public let discussion: String
   public let commands: [Command]
   /// Flags that every command takes, and that may also stand before its name.
-  public let globalFlags: [Flag]
+  public let globalFlags: [FlagDeclaration]
   public let exitStatuses: [ExitStatus]
 
   public init(
     _ name: String, version: String, summary: String, discussion: String = "", commands: [Command],
-    globalFlags: [Flag] = [], exitStatuses: [ExitStatus] = []
+    globalFlags: [any DeclaredFlag] = [], exitStatuses: [ExitStatus] = []
   ) {
     self.name = name
     self.version = version
     self.summary = summary
     self.discussion = discussion
     self.commands = commands
-    self.globalFlags = globalFlags
+    self.globalFlags = globalFlags.map(\.declaration)
     self.exitStatuses = exitStatuses
   }
 }
@@ -42,7 +42,7 @@ public struct ExitStatus: Sendable, Equatable {
 
 extension Program {
   /// The declared global flags, then the two of every program.
-  var allGlobalFlags: [Flag] { globalFlags + [.help, .version] }
+  var allGlobalFlags: [FlagDeclaration] { globalFlags + [.help, .version] }
 
   /// The program as the group of its commands, `help` the last of them.
   var root: Command {

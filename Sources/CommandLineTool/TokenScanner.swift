@@ -16,7 +16,7 @@ enum Token: Sendable, Equatable {
 ///
 /// With `stopsAtOperand` the first operand is the last token, so that a command's own flags can be read by a scan of
 /// their own. No argument holds a NUL. Cost: linear in the arguments. Scans of several threads wait for each other.
-func scanTokens(_ arguments: ArraySlice<String>, for flags: [Flag], stopsAtOperand: Bool) -> [Token] {
+func scanTokens(_ arguments: ArraySlice<String>, for flags: [FlagDeclaration], stopsAtOperand: Bool) -> [Token] {
   let names = flags.map { duplicate($0.name) }
   // getopt_long begins behind the name of the program.
   let argv = ([""] + arguments).map { duplicate($0) }

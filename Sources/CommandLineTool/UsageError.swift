@@ -36,12 +36,22 @@ public enum ValueProblem: Error, Sendable, Equatable {
   /// `item` is the value, or the item of a list, that is none of the words.
   case notAmong([String], item: String)
   case emptyItem
+  /// Another reason, as a phrase that continues "cannot be '...': ".
+  case unreadable(String)
 }
 
 extension UsageError {
   /// One sentence without a full stop: what is wrong, and the cure where one is near.
+  public var message: String { reason.message }
+
+  /// Where to read on: `Try 'patternscope score --help'.`
+  public var advice: String { "Try '\(([program] + command).joined(separator: " ")) --help'." }
+}
+
+extension UsageError.Reason {
+  /// One sentence without a full stop: what is wrong, and the cure where one is near.
   public var message: String {
-    switch reason {
+    switch self {
     case .missingCommand: "missing command"
     case .unknownCommand(let name, let near): "unknown command \(quoted(name))" + suggestion(near)
     case .unknownFlag(let flag, let near):
@@ -59,9 +69,6 @@ extension UsageError {
     case .unreadableArgument(let argument): "argument \(quoted(argument)) holds a NUL character"
     }
   }
-
-  /// Where to read on: `Try 'patternscope score --help'.`
-  public var advice: String { "Try '\(([program] + command).joined(separator: " ")) --help'." }
 
   /// A flag of digits is most likely a negative number or a pattern that begins with a dash.
   private func operandCure(_ flag: String) -> String {
@@ -81,6 +88,7 @@ extension ValueProblem {
     case .notAmong(let words, let item):
       "\(quoted(item)) is not among \(words.joined(separator: ", "))" + suggestion(nearestName(to: item, among: words))
     case .emptyItem: "an item of the list is empty"
+    case .unreadable(let reason): reason
     }
   }
 }

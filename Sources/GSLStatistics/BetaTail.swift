@@ -1,5 +1,10 @@
 import CGSL
-import Glibc
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
 
 /// The two tails of a beta distribution, right also for parameters where `gsl_cdf_beta_P` gives up.
 struct BetaTail {

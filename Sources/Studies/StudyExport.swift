@@ -4,29 +4,27 @@ import Documents
 public struct StudyExport {
   /// By path below the folder of the study, in the order written.
   public let files: [(path: String, bytes: [UInt8])]
+  /// Why figures are missing; nil where all were drawn.
+  public let figureFailure: GnuplotError?
 
   /// Answers the question.
   ///
   /// - Parameters:
   ///   - surroundings: what the provenance tells of the program.
-  ///   - illustrate: draws a chart under a caption, or returns nil.
   public init(
-    _ study: Study, _ context: StudyContext, surroundings: StudySurroundings,
-    illustrate: (Chart, RichText) -> Figure?
+    _ study: Study, _ context: StudyContext, surroundings: StudySurroundings
   ) throws {
     let findings = try study.answer(context)
-    let figures = findings.figures.compactMap { figure in
-      illustrate(figure.chart(of: findings.table(of: figure)), figure.caption)
-    }
     let provenance = StudyProvenance(study, context, surroundings)
-    let report = StudyReport(study, findings, figures: figures, provenance)
+    let (report, failure) = StudyReport(study, findings, provenance).document.drawn()
+    figureFailure = failure
     let notebook = StudyNotebook(study, findings, provenance)
     var files: [(path: String, bytes: [UInt8])] = [
-      ("report.md", Array(MarkdownWriter().text(of: report.document).utf8)),
+      ("report.md", Array(MarkdownWriter().text(of: report).utf8)),
       ("notebook.ipynb", NotebookWriter.bytes(of: notebook.notebook)),
     ]
     for table in findings.tables { files.append(("tables/\(table.id).csv", CSVWriter.bytes(of: table))) }
-    for figure in figures {
+    for figure in report.figures {
       if case .svg(let svg) = figure.content { files.append(("figures/\(figure.id).svg", Array(svg.utf8))) }
     }
     files.append(("provenance.json", provenance.bytes(tables: findings.tables)))

@@ -4,10 +4,12 @@ import Documents
 struct StudyReport {
   let document: Document
 
-  init(_ study: Study, _ findings: StudyFindings, figures: [Figure], _ provenance: StudyProvenance) {
+  init(_ study: Study, _ findings: StudyFindings, _ provenance: StudyProvenance) {
     var document = Document(title: RichText(study.question))
     document.append(.paragraph(findings.answer))
-    for figure in figures { document.append(.figure(figure)) }
+    for figure in findings.figures {
+      document.append(.figure(Figure(figure.chart(of: findings.table(of: figure)), caption: figure.caption)))
+    }
     for table in findings.tables { document.append(.table(table)) }
     document.append(.heading(2, "Limits"))
     document.append(.bullets(findings.limits))

@@ -19,15 +19,7 @@ let benchProgram = Program(
         is as the plain code. Where the plain code would take minutes it does a part of the work, and the comparison is by \
         operation.
         """,
-      flags: [
-        Flag(
-          "only", value: .choice(HotPath.all.map(\.id)), summary: "Only this path", absenceText: "all of them",
-          isRepeatable: true),
-        Flag(
-          "runs", value: .integer(placeholder: "N", 1...10_000), summary: "Timed runs of each path", defaultText: "7"),
-        Flag("no-plain", summary: "Leave out the plain code, and so the check of the answer"),
-        Flag("json", summary: "Write JSON instead of a table"),
-      ],
+      flags: [BenchFlags.only, BenchFlags.runs, BenchFlags.noPlain, BenchFlags.json],
       examples: [
         Example("patternscope-bench", "everything, as a table"),
         Example("patternscope-bench --only walk --only guess-order --runs 100 --json", "two paths, for a program"),
@@ -41,4 +33,13 @@ let benchProgram = Program(
 
 enum BenchCommand: String {
   case time, list
+}
+
+enum BenchFlags {
+  static let only: Flag<[HotPath]> = .choices(
+    "only", of: HotPath.all.map { ($0.id, $0) }, summary: "Only this path", absence: "all of them")
+  static let runs: Flag<Int> = .integer("runs", 1...10_000, summary: "Timed runs of each path", default: 7)
+  static let noPlain: Flag<Bool> = .toggle(
+    "no-plain", summary: "Leave out the plain code, and so the check of the answer")
+  static let json: Flag<Bool> = .toggle("json", summary: "Write JSON instead of a table")
 }

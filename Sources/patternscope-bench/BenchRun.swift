@@ -34,17 +34,17 @@ private func answer(_ invocation: Invocation) throws -> Int32 {
 }
 
 private func time(_ invocation: Invocation) throws -> Int32 {
-  let ids = invocation.texts("only")
-  let runs = invocation.integer("runs")!
+  let ids = invocation[BenchFlags.only].map(\.id)
+  let runs = invocation[BenchFlags.runs]
   var table = BenchTable(runs: runs)
   var areRight = true
   for path in HotPath.all where ids.isEmpty || ids.contains(path.id) {
-    let measurement = try path.measure(runs, !invocation.isSet("no-plain"))
+    let measurement = try path.measure(runs, !invocation[BenchFlags.noPlain])
     table.append(path, measurement)
     areRight = areRight && measurement.agrees != false
   }
   let text =
-    invocation.isSet("json")
+    invocation[BenchFlags.json]
     ? String(decoding: JSONWriter.bytes(of: [table.table]), as: UTF8.self) : TerminalTableWriter().text(of: table.table)
   return print(text, status: areRight ? 0 : 1)
 }

@@ -66,19 +66,21 @@ import Testing
     #expect(bare.contains("The app. Written by patternscope.") && !bare.contains("writes the same report again"))
     let full = text(
       AssessmentReport(
-        AssessmentRequest(date: "2026-11-30"), scorer: SampleReport.scorer, command: "patternscope report --attempts 5",
-        illustrate: { _, _ in nil }))
+        AssessmentRequest(date: "2026-11-30"), scorer: SampleReport.scorer, command: "patternscope report --attempts 5")
+    )
     #expect(full.contains("The app, 2026-11-30. Written by patternscope."))
     #expect(full.contains("writes the same report again") && full.contains("patternscope report --attempts 5\n"))
   }
 
   @Test func filesAreTheDocumentInEveryFormat() {
     let report = SampleReport.usual.report
-    let paths = report.files.map(\.path)
+    let (files, failure) = report.files(gnuplot: "no-such-gnuplot")
+    #expect(failure == .gnuplotMissing)
+    let paths = files.map(\.path)
     #expect(paths.prefix(3) == ["report.md", "report.html", "report.json"])
     #expect(paths.filter { $0.hasPrefix("tables/") } == Self.columns.map { "tables/\($0.table).csv" })
     #expect(paths.filter { $0.hasPrefix("figures/") } == ["figures/top-patterns.svg"])
-    #expect(report.files.allSatisfy { !$0.bytes.isEmpty })
+    #expect(files.allSatisfy { !$0.bytes.isEmpty })
   }
 
   @Test func writingMakesTheDirectoryAndRefusesAFullOne() throws {
@@ -86,7 +88,7 @@ import Testing
     defer { try? FileManager.default.removeItem(at: folder) }
     let report = SampleReport.usual.report
     try report.write(to: folder.path)
-    for (path, bytes) in report.files {
+    for (path, bytes) in report.files().files {
       #expect(try Data(contentsOf: folder.appending(path: path)) == Data(bytes), "\(path)")
     }
     #expect(throws: FileError.self) { try report.write(to: folder.path) }

@@ -4,7 +4,7 @@ import PatternGrid
 import PatternStrength
 import Testing
 
-/// Reports without charts, as tests read them: by the ids of tables and columns.
+/// Reports as tests read them: by the ids of tables and columns.
 struct SampleReport {
   /// With the usual assumptions.
   static let usual = SampleReport(AssessmentRequest(client: "Example Ltd", date: "2026-11-30"))
@@ -13,7 +13,7 @@ struct SampleReport {
   let report: AssessmentReport
 
   init(_ request: AssessmentRequest) {
-    report = AssessmentReport(request, scorer: Self.scorer) { _, _ in nil }
+    report = AssessmentReport(request, scorer: Self.scorer)
   }
 
   var headings: [String] {

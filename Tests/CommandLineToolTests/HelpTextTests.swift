@@ -90,7 +90,7 @@ import Testing
     let long = Array(repeating: "word", count: 100).joined(separator: " ")
     let command = Command(
       "go", summary: long, discussion: long + "\n\n" + long,
-      flags: [Flag("flag", value: .text(placeholder: "TEXT"), summary: long)],
+      flags: [Flag<String?>.text("flag", placeholder: "TEXT", summary: long)],
       operands: [Operand("FROM", summary: long), Operand("TO", .zeroOrMore, summary: long)],
       examples: [Example("x", long)])
     let program = Program(

@@ -10,47 +10,42 @@ import Testing
   @Test(
     "Each fault of a flag is told",
     arguments: [
-      (Flag("Loud", summary: "Shout"), "flag '--Loud' is not of small letters, digits and dashes"),
-      (Flag("-loud", summary: "Shout"), "flag '---loud' is not of small letters, digits and dashes"),
-      (Flag("l", summary: "Shout"), "flag '--l' is too short for a long name"),
+      (Flag.toggle("Loud", summary: "Shout"), "flag '--Loud' is not of small letters, digits and dashes"),
+      (Flag.toggle("-loud", summary: "Shout"), "flag '---loud' is not of small letters, digits and dashes"),
+      (Flag.toggle("l", summary: "Shout"), "flag '--l' is too short for a long name"),
       (
-        Flag("loud", short: "ü", summary: "Shout"),
+        Flag.toggle("loud", short: "ü", summary: "Shout"),
         "flag '--loud' has the short form 'ü', which is no letter or digit of ASCII"
       ),
-      (Flag("loud", summary: ""), "flag '--loud' has no summary"),
-      (Flag("loud", summary: "Shout."), "flag '--loud' has a summary that ends with a full stop"),
-      (Flag("loud", summary: "A\nB"), "flag '--loud' has a summary of more than one line"),
-      (Flag("help", summary: "Mine"), "flag '--help' is global already"),
-      (Flag("version", summary: "Mine"), "flag '--version' is global already"),
-      (Flag("host", short: "h", summary: "Mine"), "flag '-h' is global already"),
-      (Flag("again", short: "a", summary: "Mine"), "flag '-a' is declared twice"),
-      (Flag("all", summary: "Mine"), "flag '--all' is declared twice"),
+      (Flag.toggle("loud", summary: ""), "flag '--loud' has no summary"),
+      (Flag.toggle("loud", summary: "Shout."), "flag '--loud' has a summary that ends with a full stop"),
+      (Flag.toggle("loud", summary: "A\nB"), "flag '--loud' has a summary of more than one line"),
+      (Flag.toggle("help", summary: "Mine"), "flag '--help' is global already"),
+      (Flag.toggle("version", summary: "Mine"), "flag '--version' is global already"),
+      (Flag.toggle("host", short: "h", summary: "Mine"), "flag '-h' is global already"),
+      (Flag.toggle("again", short: "a", summary: "Mine"), "flag '-a' is declared twice"),
+      (Flag.toggle("all", summary: "Mine"), "flag '--all' is declared twice"),
       (
-        Flag("loud", value: .text(placeholder: "a b"), summary: "S"),
+        Flag<String?>.text("loud", placeholder: "a b", summary: "S"),
         "flag '--loud' has the placeholder 'a b', which is not of capitals, digits, - _ |"
       ),
-      (Flag("loud", value: .choice([]), summary: "S"), "flag '--loud' has no choices"),
-      (Flag("loud", value: .choice(["a", "b", "a"]), summary: "S"), "flag '--loud' has the choice 'a' twice"),
+      (words([]), "flag '--loud' has no choices"),
+      (words(["a", "b", "a"]), "flag '--loud' has the choice 'a' twice"),
       (
-        Flag("loud", value: .choice(["$(x)"]), summary: "S"),
+        words(["$(x)"]),
         "flag '--loud' has the choice '$(x)', which is not of letters, digits, . _ + / -"
       ),
       (
-        Flag("loud", value: .choice(["a"]), summary: "S", defaultText: "b"),
+        Flag<String>.choice("loud", of: [("a", "a")], summary: "S", default: ("b", "b")),
         "flag '--loud' cannot be its default 'b': 'b' is not among a"
       ),
       (
-        Flag("loud", value: .integer(placeholder: "N", 1...2), summary: "S", defaultText: "3"),
+        Flag<Int>.integer("loud", 1...2, summary: "S", default: 3),
         "flag '--loud' cannot be its default '3': must be 1 to 2"
       ),
-      (Flag("loud", summary: "S", defaultText: "yes"), "flag '--loud' is a switch and has a default"),
-      (
-        Flag("loud", value: .text(placeholder: "N"), summary: "S", defaultText: "a", absenceText: "b"),
-        "flag '--loud' has a default and a text for its absence"
-      ),
-    ])
-  func flagFault(flag: Flag, fault: String) {
-    let command = Command("go", summary: "Go", flags: [Flag("all", short: "a", summary: "Take all"), flag])
+    ] as [(any DeclaredFlag, String)])
+  func flagFault(flag: any DeclaredFlag, fault: String) {
+    let command = Command("go", summary: "Go", flags: [Flag.toggle("all", short: "a", summary: "Take all"), flag])
     let program = Program("tool", version: "1", summary: "Tool", commands: [command])
     #expect(program.inconsistencies() == ["command 'go': \(fault)"])
   }
@@ -98,7 +93,7 @@ import Testing
   func programFaults() {
     let program = Program(
       "My Tool", version: "1", summary: "", commands: [Command("go", summary: "Go")],
-      globalFlags: [Flag("help", summary: "Mine")], exitStatuses: [ExitStatus(1, "Bad"), ExitStatus(1, "")])
+      globalFlags: [Flag.toggle("help", summary: "Mine")], exitStatuses: [ExitStatus(1, "Bad"), ExitStatus(1, "")])
     #expect(
       program.inconsistencies() == [
         "program 'My Tool': its name is not of small letters, digits and dashes", "program 'My Tool' has no summary",
@@ -106,3 +101,6 @@ import Testing
       ])
   }
 }
+
+/// A flag with these words.
+private func words(_ words: [String]) -> Flag<String?> { .choice("loud", of: words.map { ($0, $0) }, summary: "S") }

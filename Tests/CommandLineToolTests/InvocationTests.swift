@@ -9,47 +9,55 @@ import Testing
       "--tags=a",
       "--seed=-9223372036854775808", "-w", "hazel", "--with", "walnut", "rye")
     #expect(read.path == ["bake"])
-    #expect(read.text("format") == "json")
-    #expect(read.text("output") == "out.csv")
-    #expect(read.integer("loaves") == 100)
-    #expect(read.number("heat") == 250)
-    #expect(read.list("columns") == ["price", "name"])
-    #expect(read.list("tags") == ["a"])
-    #expect(read.integer("seed") == .min)
-    #expect(read.texts("with") == ["hazel", "walnut"])
-    #expect(read.text("with") == "walnut")
-    #expect(!read.isSet("force"))
+    #expect(read[SampleFlags.format] == "json")
+    #expect(read[SampleFlags.output] == "out.csv")
+    #expect(read[SampleFlags.loaves] == 100)
+    #expect(read[SampleFlags.heat] == 250)
+    #expect(read[SampleFlags.columns] == ["price", "name"])
+    #expect(read[SampleFlags.tags] == ["a"])
+    #expect(read[SampleFlags.seed] == .min)
+    #expect(read[SampleFlags.with] == ["hazel", "walnut"])
+    #expect(!read[SampleFlags.force])
   }
 
   @Test("Without a flag its default answers, and without a default nothing")
   func defaults() throws {
     let bare = try invocation("bake", "rye")
-    #expect(bare.text("format") == "csv")
-    #expect(bare.integer("loaves") == 10)
-    #expect(!bare.isSet("format"))
-    #expect(bare.text("output") == nil)
-    #expect(bare.number("heat") == nil)
-    #expect(bare.list("columns") == nil)
-    #expect(bare.integer("seed") == nil)
-    #expect(bare.texts("with").isEmpty)
-    #expect(bare.count("verbose") == 0)
+    #expect(bare[SampleFlags.format] == "csv")
+    #expect(bare[SampleFlags.loaves] == 10)
+    #expect(!bare.isGiven(SampleFlags.format))
+    #expect(bare[SampleFlags.output] == nil)
+    #expect(bare[SampleFlags.heat] == nil)
+    #expect(bare[SampleFlags.columns] == nil)
+    #expect(bare[SampleFlags.seed] == nil)
+    #expect(bare[SampleFlags.with].isEmpty)
+    #expect(!bare[SampleFlags.verbose])
   }
 
-  @Test("Asking for an undeclared flag ends the program and names the flag")
-  func undeclaredFlag() async throws {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      _ = try invocation("bake", "rye").isSet("sugar")
-    }
-    let message = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
-    #expect(message.contains("command 'bake' declares no flag '--sugar'"))
+  @Test("A flag that the command does not declare has its default")
+  func undeclaredFlag() throws {
+    let shop = try invocation("shop", "close")
+    #expect(shop[SampleFlags.loaves] == 10)
+    #expect(shop[SampleFlags.output] == nil)
+    #expect(!shop.isGiven(SampleFlags.loaves))
   }
 
-  @Test("Asking for another kind of value ends the program and names the flag")
-  func wrongKind() async throws {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      _ = try invocation("bake", "rye").integer("format")
+  @Test("Values from elsewhere fill in what the command line leaves open, and are checked alike")
+  func completion() throws {
+    let bake = try #require(sample.commands.first { $0.name == "bake" })
+    var read = try invocation("bake", "-n", "3", "rye")
+    try read.complete("loaves", with: "7", of: bake)
+    try read.complete("columns", with: "price,name", of: bake)
+    #expect(read[SampleFlags.loaves] == 3)
+    #expect(read[SampleFlags.columns] == ["price", "name"])
+    #expect(throws: UsageError.Reason.unknownFlag("--loves", near: "--loaves")) {
+      try read.complete("loves", with: "7", of: bake)
     }
-    let message = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
-    #expect(message.contains("flag '--format' is no integer but text"))
+    #expect(throws: UsageError.Reason.unfitValue(flag: "--heat", value: "hot", .notANumber)) {
+      try read.complete("heat", with: "hot", of: bake)
+    }
+    #expect(throws: UsageError.Reason.unexpectedValue(flag: "--force")) {
+      try read.complete("force", with: "yes", of: bake)
+    }
   }
 }

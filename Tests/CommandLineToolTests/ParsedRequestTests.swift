@@ -31,7 +31,7 @@ import Testing
         Issue.record("\(arguments) gave \(request)")
         continue
       }
-      #expect(invocation.integer("loaves") == 7, "\(arguments)")
+      #expect(invocation[SampleFlags.loaves] == 7, "\(arguments)")
       #expect(invocation.operands == ["rye"], "\(arguments)")
     }
   }
@@ -40,9 +40,9 @@ import Testing
   func permutation() throws {
     let mixed = try invocation("bake", "rye", "--force", "oat", "-n", "3", "-", "-w", "hazel", "wheat")
     #expect(mixed.operands == ["rye", "oat", "-", "wheat"])
-    #expect(mixed.isSet("force"))
-    #expect(mixed.integer("loaves") == 3)
-    #expect(mixed.texts("with") == ["hazel"])
+    #expect(mixed[SampleFlags.force])
+    #expect(mixed[SampleFlags.loaves] == 3)
+    #expect(mixed[SampleFlags.with] == ["hazel"])
   }
 
   @Test("After -- all are operands, and a dash alone always is one")
@@ -51,7 +51,7 @@ import Testing
       try invocation("bake", "rye", "--", "--force", "-", "--", "-n").operands == ["rye", "--force", "-", "--", "-n"])
     #expect(try invocation("bake", "-").operands == ["-"])
     #expect(try invocation("bake", "--output", "-", "").operands == [""])
-    #expect(try invocation("bake", "--output", "--", "rye").text("output") == "--")
+    #expect(try invocation("bake", "--output", "--", "rye")[SampleFlags.output] == "--")
     #expect(try invocation("--", "shop", "--", "open", "--", "-9").operands == ["-9"])
     #expect(usageError(["bake", "--"])?.reason == .missingOperand(placeholder: "RECIPE|FILE"))
   }
@@ -60,8 +60,8 @@ import Testing
   func globalFlags() throws {
     let opened = try invocation("-v", "shop", "--no-color", "open", "-vv", "8")
     #expect(opened.path == ["shop", "open"])
-    #expect(opened.isSet("no-color"))
-    #expect(opened.count("verbose") == 3)
+    #expect(opened[SampleFlags.noColor])
+    #expect(opened[SampleFlags.verbose])
     #expect(opened.operands == ["8"])
   }
 
@@ -72,8 +72,8 @@ import Testing
     guard case .invocation(let invocation) = try sample.parse(arguments) else { throw NoInvocation() }
     #expect(invocation.operands.count == 50_000)
     #expect(invocation.operands[49_999] == "loaf49999")
-    #expect(invocation.texts("with").count == 50_000)
-    #expect(invocation.texts("with").last == "nut49999")
+    #expect(invocation[SampleFlags.with].count == 50_000)
+    #expect(invocation[SampleFlags.with].last == "nut49999")
   }
 
   @Test("Texts of any characters arrive whole")
@@ -83,8 +83,8 @@ import Testing
     ]
     for text in strange {
       let read = try invocation("bake", "--output=\(text)", "--with", text, "--", text)
-      #expect(read.text("output") == text)
-      #expect(read.texts("with") == [text])
+      #expect(read[SampleFlags.output] == text)
+      #expect(read[SampleFlags.with] == [text])
       #expect(read.operands == [text])
     }
     let invalid = String(decoding: [0x61, 0xFF, 0x62] as [UInt8], as: UTF8.self)
@@ -100,7 +100,7 @@ import Testing
           let loaves = (0..<2_000).map { "loaf\(number)-\($0)" }
           let arguments = ["bake"] + loaves.flatMap { [$0, "-w\($0)"] }
           guard case .invocation(let read) = try? sample.parse(arguments) else { return false }
-          return read.operands == loaves && read.texts("with") == loaves
+          return read.operands == loaves && read[SampleFlags.with] == loaves
         }
       }
       for await isRight in group { #expect(isRight) }

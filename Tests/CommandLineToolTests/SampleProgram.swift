@@ -1,5 +1,27 @@
 import CommandLineTool
 
+/// The flags of the sample, one of every kind.
+enum SampleFlags {
+  static let format: Flag<String> = .choice(
+    "format", short: "f", of: ["csv", "json", "html"].map { ($0, $0) }, summary: "Form of the ledger",
+    default: ("csv", "csv"))
+  static let output: Flag<String?> = .text(
+    "output", short: "o", placeholder: "FILE", summary: "Where the ledger goes", absence: "standard output")
+  static let loaves: Flag<Int> = .integer("loaves", short: "n", 1...100, summary: "How many", default: 10)
+  static let heat: Flag<Double?> = .number(
+    "heat", placeholder: "DEGREES", 0.5...300, summary: "Heat of the oven in [°C]: inside")
+  static let columns: Flag<[String]?> = .list(
+    "columns", placeholder: "NAMES", of: ["name", "price", "weight"].map { ($0, $0) }, summary: "What to list")
+  static let tags: Flag<[String]?> = .list("tags", placeholder: "TAGS", summary: "Free words for the loaf") { $0 }
+  static let seed: Flag<Int?> = .integer("seed", .min ... .max, summary: "Seed of the baker's luck")
+  static let with: Flag<[String]> = .texts("with", short: "w", placeholder: "NUT", summary: "Nuts to add")
+  static let force: Flag<Bool> = .toggle("force", summary: "Replace a ledger that exists")
+  static let salt: Flag<Bool> = .toggle(
+    "forget-the-salt-and-everything", summary: "Bake without salt, which is a matter of taste")
+  static let noColor: Flag<Bool> = .toggle("no-color", summary: "Write without colours")
+  static let verbose: Flag<Bool> = .toggle("verbose", short: "v", summary: "Say more", isRepeatable: true)
+}
+
 /// A small table with every kind of flag and operand, a group, and texts that need care in each writer.
 let sample = Program(
   "bakery", version: "1.2", summary: "Bake and sell bread",
@@ -15,22 +37,8 @@ let sample = Program(
     Command(
       "bake", summary: "Bake loaves after recipes",
       flags: [
-        Flag(
-          "format", short: "f", value: .choice(["csv", "json", "html"]), summary: "Form of the ledger",
-          defaultText: "csv"),
-        Flag(
-          "output", short: "o", value: .text(placeholder: "FILE"), summary: "Where the ledger goes",
-          absenceText: "standard output"),
-        Flag(
-          "loaves", short: "n", value: .integer(placeholder: "N", 1...100), summary: "How many", defaultText: "10"),
-        Flag("heat", value: .number(placeholder: "DEGREES", 0.5...300), summary: "Heat of the oven in [°C]: inside"),
-        Flag("columns", value: .list(of: ["name", "price", "weight"], placeholder: "NAMES"), summary: "What to list"),
-        Flag("tags", value: .list(of: nil, placeholder: "TAGS"), summary: "Free words for the loaf"),
-        Flag("seed", value: .integer(placeholder: "N", .min ... .max), summary: "Seed of the baker's luck"),
-        Flag(
-          "with", short: "w", value: .text(placeholder: "NUT"), summary: "Nuts to add", isRepeatable: true),
-        Flag("force", summary: "Replace a ledger that exists"),
-        Flag("forget-the-salt-and-everything", summary: "Bake without salt, which is a matter of taste"),
+        SampleFlags.format, SampleFlags.output, SampleFlags.loaves, SampleFlags.heat, SampleFlags.columns,
+        SampleFlags.tags, SampleFlags.seed, SampleFlags.with, SampleFlags.force, SampleFlags.salt,
       ],
       operands: [Operand("RECIPE|FILE", .oneOrMore, summary: "A recipe, or a file of recipes; - is standard input")],
       examples: [Example("bakery bake -n 3 rye", "Bakes three loaves of rye.")]),
@@ -44,10 +52,7 @@ let sample = Program(
       "move", summary: "Move a loaf",
       operands: [Operand("FROM", summary: "Where it lies"), Operand("TO", summary: "Where it goes")]),
   ],
-  globalFlags: [
-    Flag("no-color", summary: "Write without colours"),
-    Flag("verbose", short: "v", summary: "Say more", isRepeatable: true),
-  ],
+  globalFlags: [SampleFlags.noColor, SampleFlags.verbose],
   exitStatuses: [ExitStatus(0, "All went well"), ExitStatus(2, "The command line was wrong")])
 
 /// The invocation of a command line of the sample that is right.

@@ -18,11 +18,14 @@ public struct AssessmentRequest: Sendable {
   public var throttling: LockoutProfile { deviceThrottling ?? .fullLogin(after: attempts) }
   /// Popular patterns that the app refuses.
   public var denylistSize = RecommendationRule.advisedDenylistSize
-  public var derivation = DerivationCost(.pbkdf2(name: "PBKDF2-HMAC-SHA256", iterations: 600_000))
+  public var derivation = standardDerivation
   /// The attacker's, by its name in `kdf-rates.csv`.
   public var hardware = DerivationRateFact.hardware[0]
   /// Of the report, ISO 8601; nil for a report without a date.
   public var date: String?
+
+  /// OWASP's recommendation of 2023 for PBKDF2.
+  public static let standardDerivation = DerivationCost(.pbkdf2(name: "PBKDF2-HMAC-SHA256", iterations: 600_000))
 
   /// A request with the usual assumptions.
   public init(client: String = "the client", date: String? = nil) {

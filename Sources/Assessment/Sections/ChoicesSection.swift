@@ -22,9 +22,7 @@ enum ChoicesSection {
       .paragraph(
         "Where people start, how long their patterns are, and what they look like, against all patterns there are:"),
     ]
-    if let figure = context.illustrate(startChart(shares.starts), "Start dots by the people model, % of people") {
-      blocks.append(.figure(figure))
-    }
+    blocks.append(.figure(Figure(startChart(shares.starts), caption: "Start dots by the people model, % of people")))
     return blocks + [
       .table(startTable(shares.starts)), .table(lengthTable(shares.lengths)), .table(shapeTable(shares.shapes)),
     ]

@@ -15,11 +15,9 @@ enum DenylistSection {
       ),
       .table(effectTable(context, choices)),
     ]
-    if let figure = context.illustrate(
-      chart(context), "What denylists of different sizes leave to ten guesses and to a hundred")
-    {
-      blocks.append(.figure(figure))
-    }
+    blocks.append(
+      .figure(
+        Figure(chart(context), caption: "What denylists of different sizes leave to ten guesses and to a hundred")))
     let size = max(RecommendationRule.advisedDenylistSize, request.denylistSize)
     let length = request.space.lengths.lowerBound
     let command = "patternscope denylist --top \(size)" + (length > 4 ? " --minimum-length \(length)" : "")

@@ -25,11 +25,8 @@ enum GuessingSection {
       ),
       .table(curveTable(context, choices)),
     ]
-    if let figure = context.illustrate(
-      curveChart(context, choices), "Guess curves: by the people model, and as measured")
-    {
-      blocks.append(.figure(figure))
-    }
+    blocks.append(
+      .figure(Figure(curveChart(context, choices), caption: "Guess curves: by the people model, and as measured")))
     blocks.append(.table(entropyTable(context)))
     return blocks
   }

@@ -14,12 +14,13 @@ enum MethodsSection {
       ),
       .table(shareTable(methods)), .table(evidenceTable(methods)),
     ]
-    if let figure = context.illustrate(
-      chart,
-      "Share of people guessed, by method. Lines join measured points only; bars are 95 % intervals; vertical lines are common attempt budgets."
-    ) {
-      blocks.append(.figure(figure))
-    }
+    blocks.append(
+      .figure(
+        Figure(
+          chart,
+          caption:
+            "Share of people guessed, by method. Lines join measured points only; bars are 95 % intervals; vertical lines are common attempt budgets."
+        )))
     blocks.append(.table(biometricsTable()))
     return blocks
   }

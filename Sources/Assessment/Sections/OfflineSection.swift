@@ -12,11 +12,9 @@ enum OfflineSection {
       ),
       .table(table(context)),
     ]
-    if let chart = chart(context),
-      let figure = context.illustrate(
-        chart, "Time to try every pattern on a copy of the storage, one graphics card")
-    {
-      blocks.append(.figure(figure))
+    if let chart = chart(context) {
+      blocks.append(
+        .figure(Figure(chart, caption: "Time to try every pattern on a copy of the storage, one graphics card")))
     }
     return blocks
   }

@@ -33,7 +33,7 @@ enum SpaceSection {
               })
           ], value: ChartAxis("Patterns"), direction: .vertical, digits: 0)),
       alternativeText: "Bar chart of the number of patterns by number of dots: it grows with the length.")
-    if let figure = context.illustrate(chart, "Patterns by number of dots") { blocks.append(.figure(figure)) }
+    blocks.append(.figure(Figure(chart, caption: "Patterns by number of dots")))
     return blocks
   }
 }

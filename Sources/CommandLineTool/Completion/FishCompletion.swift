@@ -35,7 +35,7 @@ extension Program {
 
 private func joined(_ path: [String]) -> String { path.map { "/\($0)" }.joined() }
 
-private func fishFlag(_ flag: Flag) -> String {
+private func fishFlag(_ flag: FlagDeclaration) -> String {
   let names = (flag.short.map { "-s \($0) " } ?? "") + "-l \(flag.name)"
   return "\(names)\(flag.value.map(fishValue) ?? "") -d \(fishQuoted(flag.summary))"
 }

@@ -62,7 +62,7 @@ extension Program {
 }
 
 /// A flag as `_arguments` wants it: exclusions, spellings, explanation, value.
-private func zshFlag(_ flag: Flag) -> String {
+private func zshFlag(_ flag: FlagDeclaration) -> String {
   let explanation = zshQuoted("[\(bracketed(flag.summary))]\(flag.value.map { zshValue($0, of: flag) } ?? "")")
   let long = flag.spelling + (flag.value == nil ? "" : "=")
   guard let short = flag.short else { return (flag.isRepeatable ? "'*'" : "") + long + explanation }
@@ -70,7 +70,7 @@ private func zshFlag(_ flag: Flag) -> String {
   return "\(exclusions){-\(short)\(flag.value == nil ? "" : "+"),\(long)}\(explanation)"
 }
 
-private func zshValue(_ kind: ValueKind, of flag: Flag) -> String {
+private func zshValue(_ kind: ValueKind, of flag: FlagDeclaration) -> String {
   let placeholder = flag.placeholder ?? ""
   return switch kind.completion {
   case .words(let words): ":\(placeholder):(\(words.joined(separator: " ")))"

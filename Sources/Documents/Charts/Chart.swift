@@ -36,11 +36,6 @@ public struct Chart: Sendable, Hashable {
     return ChartSVG.cleaned(drawing, id: id, title: alternativeText)
   }
 
-  /// The chart as a figure of a document; see ``svg(gnuplot:)``.
-  public func figure(caption: RichText, gnuplot: String = "gnuplot") throws(GnuplotError) -> Figure {
-    Figure(id: id, content: .svg(try svg(gnuplot: gnuplot)), alternativeText: alternativeText, caption: caption)
-  }
-
   /// What gnuplot says of its version.
   public static func gnuplotVersion(_ gnuplot: String = "gnuplot") throws(GnuplotError) -> String {
     try Gnuplot.version(program: gnuplot)

@@ -1,4 +1,8 @@
-import Glibc
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
 
 /// Why a chart could not be drawn.
 public enum GnuplotError: Error, Sendable, Hashable, CustomStringConvertible {

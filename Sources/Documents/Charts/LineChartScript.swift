@@ -1,4 +1,8 @@
-import Glibc
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
 
 extension GnuplotScript {
   /// Curves with their intervals as pale bands below them, and reference lines.

@@ -2,6 +2,8 @@
 public struct Figure: Sendable, Hashable {
   /// Where the picture is.
   public enum Content: Sendable, Hashable {
+    /// A chart as data, still to be drawn: see `Document.drawn(gnuplot:)`.
+    case chart(Chart)
     /// A whole `<svg>` element made by this program: it is put into pages as it stands.
     case svg(String)
     /// The path or address of an image file.
@@ -26,5 +28,10 @@ public struct Figure: Sendable, Hashable {
     self.content = content
     self.alternativeText = alternativeText
     self.caption = caption
+  }
+
+  /// A figure of a chart, still to be drawn.
+  public init(_ chart: Chart, caption: RichText) {
+    self.init(id: chart.id, content: .chart(chart), alternativeText: chart.alternativeText, caption: caption)
   }
 }

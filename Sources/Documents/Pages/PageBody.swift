@@ -19,8 +19,12 @@ struct PageBody {
   /// The HTML of a line of rich text, without the paragraph around it.
   static func inline(_ text: RichText) -> String {
     let html = CommonMark.html(MarkdownText.inline(text, in: .flow))
-    guard html.hasPrefix("<p>") && html.hasSuffix("</p>\n") else { return "" }
-    return String(html.dropFirst("<p>".count).dropLast("</p>\n".count))
+    if html.hasPrefix("<p>"), html.hasSuffix("</p>\n") {
+      let inner = html.dropFirst("<p>".count).dropLast("</p>\n".count)
+      if !inner.contains("<p>") { return String(inner) }
+    }
+    // Not one paragraph: the letters alone, so that no text is lost.
+    return MarkupText.escaped(text.plainText)
   }
 
   mutating func append(_ block: Document.Block) {
@@ -63,6 +67,7 @@ struct PageBody {
     switch figure.content {
     case .svg(let svg):
       html += "<div class=\"scroll\" role=\"img\" tabindex=\"0\" aria-label=\"\(alternative)\">\n\(svg)\n</div>\n"
+    case .chart: html += "<p>\(alternative)</p>\n"
     case .image(let path): html += "<img src=\"\(MarkdownText.destination(path))\" alt=\"\(alternative)\">\n"
     }
     html += "<figcaption><b>Figure \(figureNumber).</b> \(Self.inline(figure.caption))</figcaption>\n"

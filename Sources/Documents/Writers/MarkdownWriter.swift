@@ -11,7 +11,7 @@ public struct MarkdownWriter: Sendable {
   public init(
     figurePath: @escaping @Sendable (Figure) -> String = { figure in
       switch figure.content {
-      case .svg: "figures/\(figure.id).svg"
+      case .svg, .chart: "figures/\(figure.id).svg"
       case .image(let path): path
       }
     }
@@ -56,6 +56,10 @@ public struct MarkdownWriter: Sendable {
   }
 
   private func text(of figure: Figure, label: String) -> String {
+    if case .chart = figure.content {
+      return MarkdownText.inline(RichText(figure.alternativeText), in: .flow) + "\n\n"
+        + captioned(label, figure.caption)
+    }
     let alternative = MarkdownText.inline(figure.alternativeText)
     let path = MarkdownText.destination(figurePath(figure))
     return "![\(alternative)](\(path))\n\n\(captioned(label, figure.caption))"

@@ -22,8 +22,11 @@ public struct ComparisonReport: Sendable {
     self.twoPopulations = twoPopulations
   }
 
+  /// The report for people, and every difference by name for data formats.
+  public var results: Results { Results(document, data: [metricTable]) }
+
   /// Every difference by name: `metric,value,low,high,note`.
-  public var metricTable: Table {
+  package var metricTable: Table {
     var table = Table(
       id: "metrics", caption: "Differences between the populations", columns: [CorpusMetric].columns)
     let sizes = zip(["first", "second"], named).map { place, one in
@@ -36,7 +39,7 @@ public struct ComparisonReport: Sendable {
   }
 
   /// The report for people.
-  public var document: Document {
+  package var document: Document {
     var document = Document(title: RichText("Do \(named[0].name) and \(named[1].name) choose differently?"))
     document.append(.heading(2, "Tests"))
     document.append(.table(PopulationTables.differences(differences)))

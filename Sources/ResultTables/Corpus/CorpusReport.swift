@@ -42,8 +42,11 @@ public struct CorpusReport: Sendable {
     names = PopulationNames(pooled: pooled.population.tally, showsPatterns: options.showsPatterns)
   }
 
+  /// The report for people, and every figure by name for data formats.
+  public func results() throws(GSLError) -> Results { Results(try document(), data: [try metricTable()]) }
+
   /// Every figure by name: `metric,value,low,high,note`, with the group before where there are groups.
-  public func metricTable() throws(GSLError) -> Table {
+  package func metricTable() throws(GSLError) -> Table {
     let columns = [CorpusMetric].columns
     var table = Table(
       id: "metrics", caption: "Figures of the corpus",
@@ -55,19 +58,16 @@ public struct CorpusReport: Sendable {
     return table
   }
 
-  /// The report for people.
-  ///
-  /// - Parameter withCharts: whether pictures are drawn by gnuplot.
-  public func document(withCharts: Bool) throws -> Document {
+  /// The report for people, its charts still to be drawn.
+  package func document() throws(GSLError) -> Document {
     let metrics = metrics(of: pooled)
     let tables = CorpusTables(metrics: metrics)
     let repeatTables = RepeatTables(metrics: metrics, notation: options.notation)
     let charts = CorpusCharts(tables: tables, curve: GuessCurve(analyses: curves))
     var document = Document(title: "What a corpus of unlock patterns says")
     func append(_ tables: [Table]) { for table in tables { document.append(.table(table)) } }
-    func draw(_ charts: [(chart: Chart, caption: RichText)]) throws(GnuplotError) {
-      guard withCharts else { return }
-      for (chart, caption) in charts { document.append(.figure(try chart.figure(caption: caption))) }
+    func show(_ charts: [(chart: Chart, caption: RichText)]) {
+      for (chart, caption) in charts { document.append(.figure(Figure(chart, caption: caption))) }
     }
 
     if !options.showsPatterns {
@@ -86,7 +86,7 @@ public struct CorpusReport: Sendable {
     document.append(.paragraph(GuessCurve.caution))
     append([metrics.guessing.table(id: "corpus-guessing", caption: "Guessing metrics, in-sample", notes: guessingNotes)]
     )
-    try draw([(charts.curve.chart, "People guessed by number of guesses, in-sample")])
+    show([(charts.curve.chart, "People guessed by number of guesses, in-sample")])
     document.append(.heading(2, "Repeats"))
     append([
       metrics.repeats.table(
@@ -106,9 +106,9 @@ public struct CorpusReport: Sendable {
     append([try tables.traits()])
     document.append(.heading(2, "Dots and moves"))
     append(tables.dotMaps())
-    try draw(charts.dotMaps)
+    show(charts.dotMaps)
     append([tables.moveMap()])
-    try draw([charts.moves])
+    show([charts.moves])
     append(try tables.grams())
     return document
   }

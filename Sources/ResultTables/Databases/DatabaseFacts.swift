@@ -17,7 +17,8 @@ public struct DatabaseFacts: Sendable {
   }
 
   /// Tells databases of this program from others: `PATS` in ASCII.
-  static let identity = SQLiteDatabase.Identity(applicationID: 0x5041_5453, schemaVersion: 1)
+  /// What tells databases of this program from others.
+  public static let identity = SQLiteDatabase.Identity(applicationID: 0x5041_5453, schemaVersion: 1)
 
   static let table = DatabaseTable(
     "about", "a fact about this database as a whole",

@@ -4,8 +4,18 @@ import PatternStrength
 
 /// Features and meters as one table: what each is, its range with patterns that reach it, and its mean over all patterns.
 public enum CatalogueTable {
+  /// The catalogue with the scales of the meters; at a terminal without the columns that need more room.
+  public static func results() throws(PatternSpaceError) -> Results {
+    let catalogue = try make()
+    let scales = ScaleTable.make()
+    return Results(
+      [catalogue.keeping(before: "defined_by"), scales], data: [catalogue],
+      document: Document(
+        title: "Features and meters", blocks: [.table(catalogue), .heading(2, "Scales"), .table(scales)]))
+  }
+
   /// Every feature, then every meter. Cost: about 0.1 s, for the means over all 389,112 patterns.
-  public static func make() throws(PatternSpaceError) -> Table {
+  static func make() throws(PatternSpaceError) -> Table {
     var table = Table(
       id: "features-and-meters",
       caption: RichText("Features and meters of the patterns of \(PatternSpace.android3x3.title)"),
@@ -69,5 +79,15 @@ private struct SpaceMeans {
     }
     ofFeatures = featureSums.map { $0 / Double(table.count) }
     ofMeters = meterSums.map { $0 / Double(table.count) }
+  }
+}
+
+extension Table {
+  /// The table without the column of an id and those after it.
+  fileprivate func keeping(before id: String) -> Table {
+    let count = columns.firstIndex { $0.id == id } ?? columns.count
+    return Table(
+      id: self.id, caption: caption, columns: Array(columns.prefix(count)), rows: rows.map { Array($0.prefix(count)) },
+      notes: notes)
   }
 }

@@ -1,6 +1,4 @@
-import Assessment
 import CommandLineTool
-import Documents
 import ResultTables
 
 let claimsCommand = RunnableCommand(
@@ -10,11 +8,8 @@ let claimsCommand = RunnableCommand(
       Prints the counted shares behind "12 patterns cover about 20 % of users" and "most users draw L, Z or S", with exact \
       95 % intervals, and what is true of each claim.
       """,
-    flags: [
-      SharedFlags.format([.table, .csv, .tsv, .jsonl, .markdown], default: .table), SharedFlags.output,
-      SharedFlags.force,
-    ],
+    flags: OutputFlags.results,
     examples: [Example("patternscope claims --format markdown", "the claims for a document")])
-) { invocation, _ in
-  try invocation.write(ClaimTable.make())
+) { invocation, console in
+  try ResultsOutput(invocation).write(ClaimTable.make(), console)
 }

@@ -14,9 +14,8 @@ let compareCommand = RunnableCommand(
       of the same people the p-values and intervals are wrong.
       """,
     flags: [
-      AnalysisFlags.format, AnalysisFlags.showPatterns, SharedFlags.inputNotation, AnalysisFlags.seed,
-      SharedFlags.output, SharedFlags.force,
-    ],
+      AnalysisFlags.showPatterns, PatternFlags.inputNotation, PatternFlags.model, AnalysisFlags.seed,
+    ] + OutputFlags.results,
     operands: [
       Operand("A", summary: "File of the first population"), Operand("B", summary: "File of the second population"),
     ],
@@ -24,12 +23,11 @@ let compareCommand = RunnableCommand(
       Example("patternscope compare lefthanded.txt righthanded.txt", "do left-handed people choose other patterns?")
     ])
 ) { invocation, console in
-  let output = try invocation.outputFile()
-  let format = DocumentFormat(rawValue: invocation.text("format")!)!
-  let analyst = Analyst(seed: invocation.seed())
+  let output = try ResultsOutput(invocation)
+  let analyst = Analyst(seed: invocation[AnalysisFlags.seed], model: try invocation.model())
   let analyses = try invocation.operands.map { path in
     let corpus = try Corpus(
-      file: path, notation: invocation.inputNotation(), patterns: .android3x3, notice: console.report)
+      file: path, notation: invocation[PatternFlags.inputNotation], patterns: .android3x3, notice: console.report)
     guard corpus.tally.total > 0 else { throw Failure.system("'\(corpus.name)' has no valid pattern") }
     return try analyst.analysis(
       Population(
@@ -39,7 +37,6 @@ let compareCommand = RunnableCommand(
   let report = ComparisonReport(
     analyses[0], analyses[1], differences: try analyst.differences(among: analyses),
     twoPopulations: try analyst.twoPopulations(analyses[0], analyses[1]),
-    showsPatterns: invocation.isSet("show-patterns"))
-  try output.write(format.bytes(metrics: report.metricTable, document: report.document))
-  try output.finish()
+    showsPatterns: invocation[AnalysisFlags.showPatterns])
+  try output.write(report.results, console)
 }

@@ -5,6 +5,9 @@ import PatternGrid
 import PatternStrength
 import ResultTables
 
+private let topSize: Flag<Int> = .integer(
+  "top", short: "t", 0...1000, summary: "How many of the patterns chosen most to list", default: 10)
+
 let corpusCommand = RunnableCommand(
   command: Command(
     "corpus", summary: "Tell what a collection of chosen patterns says",
@@ -21,39 +24,25 @@ let corpusCommand = RunnableCommand(
       5 choices or fewer than 5 different patterns fall into it.
       """,
     flags: [
-      AnalysisFlags.format, AnalysisFlags.showPatterns,
-      Flag(
-        "top", short: "t", value: .integer(placeholder: "N", 0...1000),
-        summary: "How many of the patterns chosen most to list",
-        defaultText: "10"),
-      SharedFlags.inputNotation, AnalysisFlags.seed, SharedFlags.output, SharedFlags.force,
-    ],
+      AnalysisFlags.showPatterns, topSize, PatternFlags.inputNotation, PatternFlags.model, AnalysisFlags.seed,
+    ] + OutputFlags.results,
     operands: [Operand("FILE", .zeroOrMore, summary: "Files of chosen patterns; - or nothing is standard input")],
     examples: [
       Example("patternscope corpus patterns.csv", "what people chose, as tables"),
       Example("patternscope corpus --format html --output corpus.html before.txt after.txt", "two files side by side"),
     ])
 ) { invocation, console in
-  let output = try invocation.outputFile()
-  let format = DocumentFormat(rawValue: invocation.text("format")!)!
+  let output = try ResultsOutput(invocation)
   let files = try Populations(
-    files: invocation.operands.isEmpty ? ["-"] : invocation.operands, notation: invocation.inputNotation(),
+    files: invocation.operands.isEmpty ? ["-"] : invocation.operands, notation: invocation[PatternFlags.inputNotation],
     notice: console.report)
-  let analyst = Analyst(seed: invocation.seed())
+  let analyst = Analyst(seed: invocation[AnalysisFlags.seed], model: try invocation.model())
   let groups = files.all.count > 1 ? try files.all.map(analyst.analysis) : []
   let report = CorpusReport(
     pooled: try analyst.analysis(files.pooled), groups: groups,
     differences: groups.isEmpty ? [] : try analyst.differences(among: groups),
     options: .init(
-      showsPatterns: invocation.isSet("show-patterns"), topSize: invocation.integer("top")!,
-      notation: invocation.outputNotation()))
-  let document: Document
-  do { document = try report.document(withCharts: format.hasCharts) } catch let error as GnuplotError {
-    console.warning("\(error)")
-    var plain = try report.document(withCharts: false)
-    plain.append(.note("Written without pictures: \(error)."))
-    document = plain
-  }
-  try output.write(format.bytes(metrics: report.metricTable(), document: document))
-  try output.finish()
+      showsPatterns: invocation[AnalysisFlags.showPatterns], topSize: invocation[topSize],
+      notation: invocation[PatternFlags.inputNotation] ?? .digit))
+  try output.write(try report.results(), console)
 }

@@ -16,56 +16,7 @@ let denylistCommand = RunnableCommand(
       --effect says what the list brings and costs instead of writing it. --check reads a list and says what it blocks \
       and what is wrong with it; the exit status is then 1 where something is.
       """,
-    flags: [
-      Flag("top", short: "t", value: .integer(placeholder: "N", 0...389_112), summary: "The N most likely patterns"),
-      Flag(
-        "cover", value: .text(placeholder: "SHARE"),
-        summary: "The most likely patterns that SHARE of people choose, such as 20%"),
-      Flag(
-        "guess-number", value: .integer(placeholder: "N", 0...389_112),
-        summary: "Patterns guessed with the first N guesses"),
-      Flag(
-        "below-bits", value: .number(placeholder: "BITS", 0...100),
-        summary: "Patterns chosen with a probability of less than BITS bits"),
-      Flag(
-        "popular-list", value: .list(of: nil, placeholder: "NAMES"),
-        summary: "Published lists of popular patterns"),
-      Flag(
-        "shape", value: .list(of: nil, placeholder: "NAMES"),
-        summary: "Patterns of these shapes, such as L,Z,S; the shapes that 'list --columns shape' names"),
-      Flag(
-        "weak", value: .list(of: Meter.all.map(\.id), placeholder: "METERS"),
-        summary: "Patterns that one of these meters puts in its weakest class"),
-      Flag(
-        "from", value: .text(placeholder: "CORPUS"), summary: "Patterns of a corpus, most frequent and all others alike"
-      ),
-      Flag(
-        "at-least", value: .integer(placeholder: "N", 1...Int.max),
-        summary: "With --from: only those chosen N times or more", defaultText: "1"),
-      Flag("union", value: .text(placeholder: "FILE"), summary: "Patterns of another list", isRepeatable: true),
-      Flag(
-        "intersect", value: .text(placeholder: "FILE"), summary: "Only patterns that are in another list too",
-        isRepeatable: true),
-      Flag("minus", value: .text(placeholder: "FILE"), summary: "No patterns of another list", isRepeatable: true),
-      Flag("symmetric", summary: "With all images under the eight symmetries of the square"),
-      Flag("reverse", summary: "With all patterns drawn backwards, where that is possible"),
-      SharedFlags.minimumLength, SharedFlags.model,
-      Flag(
-        "format", value: .choice(DenylistFormat.all.map(\.id) + ["table", "markdown"]),
-        summary: "Output format: " + DenylistFormat.all.map { "\($0.id), \($0.summary)" }.joined(separator: "; ")
-          + "; table and markdown for --effect and --check, which take csv and json too",
-        absenceText: "text, or table"),
-      Flag("effect", summary: "Say what the list brings and costs"),
-      Flag(
-        "check", value: .text(placeholder: "FILE"), summary: "Say what a given list blocks and what is wrong with it"),
-      Flag(
-        "false-positive-rate", value: .number(placeholder: "RATE", 1e-9...0.5), summary: "Of the Bloom filter",
-        defaultText: "0.001"),
-      Flag(
-        "salt", value: .text(placeholder: "TEXT"), summary: "Of hashed lists, put before the digits",
-        absenceText: "none"),
-      SharedFlags.outputNotation, SharedFlags.output, SharedFlags.force,
-    ],
+    flags: DenylistFlags.all,
     examples: [
       Example("patternscope denylist --top 12", "the twelve patterns to refuse first"),
       Example(
@@ -76,5 +27,76 @@ let denylistCommand = RunnableCommand(
     ])
 ) { invocation, console in
   let run = try DenylistRun(invocation, console)
-  if let path = invocation.text("check") { try run.check(path) } else { try run.write() }
+  if let path = invocation[DenylistFlags.check] { try run.check(path) } else { try run.write() }
+}
+
+/// The flags of `denylist`.
+enum DenylistFlags {
+  static let top: Flag<Int?> = .integer(
+    "top", short: "t", 0...DenylistSet.capacity, summary: "The N most likely patterns")
+  static let coverage: Flag<Double?> = .parsed(
+    "cover", placeholder: "SHARE", summary: "The most likely patterns that SHARE of people choose, such as 20%",
+    read: readShare)
+  static let guessNumber: Flag<Int?> = .integer(
+    "guess-number", 0...DenylistSet.capacity, summary: "Patterns guessed with the first N guesses")
+  static let belowBits: Flag<Double?> = .number(
+    "below-bits", placeholder: "BITS", 0...100,
+    summary: "Patterns chosen with a probability of less than BITS bits")
+  static let popularLists: Flag<[String]?> = .list(
+    "popular-list", placeholder: "NAMES", summary: "Published lists of popular patterns"
+  ) { $0 }
+  static let shapes: Flag<[String]?> = .list(
+    "shape", placeholder: "NAMES",
+    summary: "Patterns of these shapes, such as L,Z,S; the shapes that 'list --columns shape' names"
+  ) { $0 }
+  static let weakBy: Flag<[Meter]?> = .list(
+    "weak", placeholder: "METERS", of: Meter.all.map { ($0.id, $0) },
+    summary: "Patterns that one of these meters puts in its weakest class")
+  static let corpus: Flag<String?> = .text(
+    "from", placeholder: "CORPUS", summary: "Patterns of a corpus, most frequent and all others alike")
+  static let leastCount: Flag<Int> = .integer(
+    "at-least", 1...Int.max, summary: "With --from: only those chosen N times or more", default: 1)
+  static let union: Flag<[String]> = .texts("union", placeholder: "FILE", summary: "Patterns of another list")
+  static let intersect: Flag<[String]> = .texts(
+    "intersect", placeholder: "FILE", summary: "Only patterns that are in another list too")
+  static let minus: Flag<[String]> = .texts("minus", placeholder: "FILE", summary: "No patterns of another list")
+  static let symmetric: Flag<Bool> = .toggle(
+    "symmetric", summary: "With all images under the eight symmetries of the square")
+  static let reverse: Flag<Bool> = .toggle(
+    "reverse", summary: "With all patterns drawn backwards, where that is possible")
+  static let effect: Flag<Bool> = .toggle("effect", summary: "Say what the list brings and costs")
+  static let check: Flag<String?> = .text(
+    "check", placeholder: "FILE", summary: "Say what a given list blocks and what is wrong with it")
+  static let falsePositiveRate: Flag<Double> = .number(
+    "false-positive-rate", placeholder: "RATE", 1e-9...0.5, summary: "Of the Bloom filter", default: 0.001,
+    defaultText: "0.001")
+  static let salt: Flag<String?> = .text(
+    "salt", placeholder: "TEXT", summary: "Of hashed lists, put before the digits", absence: "none")
+
+  /// A format of lists, or one of results for --effect and --check: some names are of both kinds.
+  static let format: Flag<String?> = .choice(
+    "format", of: formatNames.map { ($0, $0) },
+    summary: "Output format: " + DenylistFormat.all.map { "\($0.id), \($0.summary)" }.joined(separator: "; ")
+      + "; for --effect and --check: " + OutputFormat.all.map(\.id).joined(separator: ", "),
+    absence: "text, or table")
+
+  private static let formatNames =
+    DenylistFormat.all.map(\.id) + OutputFormat.all.map(\.id).filter { DenylistFormat.named($0) == nil }
+
+  static let all: [any DeclaredFlag] = [
+    top, coverage, guessNumber, belowBits, popularLists, shapes, weakBy, corpus, leastCount, union, intersect, minus,
+    symmetric, reverse, SpaceFlags.minimumLength, PatternFlags.model, format, effect, check, falsePositiveRate, salt,
+    PatternFlags.outputNotation, OutputFlags.output, OutputFlags.force,
+  ]
+}
+
+/// Reads `20%` or `0.2` as a share of 0 to 1.
+@Sendable private func readShare(_ text: String) throws(ValueProblem) -> Double {
+  let isPercent = text.hasSuffix("%")
+  guard let number = Double(isPercent ? String(text.dropLast()) : text), number.isFinite else {
+    throw .unreadable("not a share: write 20% or 0.2")
+  }
+  let share = isPercent ? number / 100 : number
+  guard (0...1).contains(share) else { throw .unreadable("not between 0% and 100%") }
+  return share
 }

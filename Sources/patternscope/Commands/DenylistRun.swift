@@ -11,8 +11,14 @@ struct DenylistRun {
   private let invocation: Invocation
   private let console: Console
   private let scorer: PatternScorer
-  private let output: OutputFile
+  private let target: Target
   private let salt: [UInt8]
+
+  /// What is written: the list itself, or a report about a list.
+  private enum Target {
+    case list(DenylistFormat, OutputFile)
+    case report(ResultsOutput)
+  }
 
   /// The largest list that is read, in bytes: all patterns in the longest notation, with room.
   private static let largestList = 1 << 26
@@ -20,80 +26,80 @@ struct DenylistRun {
   init(_ invocation: Invocation, _ console: Console) throws {
     self.invocation = invocation
     self.console = console
-    try Self.checkFormat(invocation)
-    output = try invocation.outputFile()
+    target = try Self.target(invocation)
     scorer = PatternScorer(model: try invocation.model())
-    salt = Array((invocation.text("salt") ?? "").utf8)
+    salt = Array((invocation[DenylistFlags.salt] ?? "").utf8)
   }
 
-  private static func checkFormat(_ invocation: Invocation) throws {
-    guard let format = invocation.text("format") else { return }
-    let isReport = invocation.isSet("effect") || invocation.isSet("check")
-    let allowed = isReport ? ["table", "markdown", "csv", "json"] : DenylistFormat.all.map(\.id)
-    guard allowed.contains(format) else {
-      throw Failure.usage(
-        "flag '--format': \(format) is not a format of \(isReport ? "--effect and --check" : "lists"): \(allowed.joined(separator: ", "))"
-      )
+  private static func target(_ invocation: Invocation) throws -> Target {
+    let name = invocation[DenylistFlags.format]
+    if invocation[DenylistFlags.effect] || invocation[DenylistFlags.check] != nil {
+      guard let format = OutputFormat.named(name ?? OutputFormat.table.id) else {
+        throw wrongFormat(name, of: "--effect and --check", OutputFormat.all.map(\.id))
+      }
+      return .report(try ResultsOutput(invocation, format: format))
     }
+    guard let format = DenylistFormat.named(name ?? DenylistFormat.all[0].id) else {
+      throw wrongFormat(name, of: "lists", DenylistFormat.all.map(\.id))
+    }
+    return .list(format, try invocation.outputFile())
+  }
+
+  private static func wrongFormat(_ name: String?, of what: String, _ names: [String]) -> Failure {
+    .usage("flag '--format': \(name ?? "") is not a format of \(what): \(names.joined(separator: ", "))")
   }
 
   /// Writes the list, or its effect.
   func write() throws {
     let list = Denylist(try selection().patterns(scorer), in: scorer.order)
-    guard !invocation.isSet("effect") else { return try write(DenylistEffectReport(list, scorer: scorer).tables) }
-    let export = DenylistExport(
-      list, scorer: scorer, notation: invocation.outputNotation(), command: commandLine(),
-      falsePositiveRate: invocation.number("false-positive-rate")!, salt: salt)
-    try output.write(DenylistFormat.named(invocation.text("format") ?? "text")!.write(export))
-    try output.finish()
+    switch target {
+    case .report(let output):
+      try output.write(Results(DenylistEffectReport(list, scorer: scorer).tables), console)
+    case .list(let format, let output):
+      let export = DenylistExport(
+        list, scorer: scorer, notation: invocation[PatternFlags.outputNotation], command: commandLine(),
+        falsePositiveRate: invocation[DenylistFlags.falsePositiveRate], salt: salt)
+      try output.write(format.write(export))
+      try output.finish()
+    }
   }
 
   /// Says what a list blocks and what is wrong with it.
   func check(_ path: String) throws {
-    let list = try read(path)
-    let check = DenylistCheck(list, scorer: scorer)
-    try write([check.table])
+    guard case .report(let output) = target else { return }
+    let check = DenylistCheck(try read(path), scorer: scorer)
+    try output.write(check.table, console)
     if check.hasFaults { console.noteRefusal() }
   }
 
-  private func write(_ tables: [Table]) throws {
-    switch invocation.text("format") {
-    case "csv": for table in tables { try output.write(CSVWriter.bytes(of: table)) }
-    case "json": try output.write(JSONWriter.bytes(of: tables))
-    case "markdown": try output.write(tables.map { MarkdownWriter().text(of: $0) }.joined(separator: "\n"))
-    default: try output.write(tables.map { TerminalTableWriter().text(of: $0) }.joined(separator: "\n"))
-    }
-    try output.finish()
-  }
-
   private func selection() throws -> DenylistSelection {
-    let files = ["union", "intersect", "minus"].flatMap(invocation.texts) + invocation.texts("from")
+    let corpora = invocation[DenylistFlags.corpus].map { [$0] } ?? []
+    let files =
+      invocation[DenylistFlags.union] + invocation[DenylistFlags.intersect] + invocation[DenylistFlags.minus] + corpora
     guard files.count(where: { $0 == "-" }) <= 1 else {
       throw Failure.usage("standard input (-) can be read only once")
     }
     var selection = DenylistSelection()
-    selection.top = invocation.integer("top")
-    selection.coverage = try invocation.text("cover").map(Self.share)
-    selection.guessNumber = invocation.integer("guess-number")
-    selection.belowBits = invocation.number("below-bits")
-    selection.minimumLength = invocation.integer("minimum-length")!
-    selection.isSymmetric = invocation.isSet("symmetric")
-    selection.hasReversals = invocation.isSet("reverse")
-    for name in invocation.list("popular-list") ?? [] {
+    selection.top = invocation[DenylistFlags.top]
+    selection.coverage = invocation[DenylistFlags.coverage]
+    selection.guessNumber = invocation[DenylistFlags.guessNumber]
+    selection.belowBits = invocation[DenylistFlags.belowBits]
+    selection.minimumLength = invocation[SpaceFlags.minimumLength] ?? scorer.patterns.space.lengths.lowerBound
+    selection.isSymmetric = invocation[DenylistFlags.symmetric]
+    selection.hasReversals = invocation[DenylistFlags.reverse]
+    for name in invocation[DenylistFlags.popularLists] ?? [] {
       guard let list = scorer.popularLists.lists.first(where: { $0.id == name }) else {
         let names = scorer.popularLists.lists.map(\.id).joined(separator: ", ")
         throw Failure.usage("flag '--popular-list': no list '\(name)': \(names)")
       }
       selection.added.append(DenylistSet(list.ranks))
     }
-    if let shapes = invocation.list("shape") { selection.rules.append(try Self.rule(shapes: shapes)) }
-    if let meters = invocation.list("weak") {
-      selection.rules.append(try Self.rule(weakBy: meters.compactMap(Meter.named)))
-    }
-    if let path = invocation.text("from") { selection.added.append(try corpus(path)) }
-    for path in invocation.texts("union") { selection.added.append(try read(path).patterns) }
-    for path in invocation.texts("intersect") { selection.intersected.append(try read(path).patterns) }
-    for path in invocation.texts("minus") { selection.removed.append(try read(path).patterns) }
+    if let shapes = invocation[DenylistFlags.shapes] { selection.rules.append(try Self.rule(shapes: shapes)) }
+    if let meters = invocation[DenylistFlags.weakBy] { selection.rules.append(try Self.rule(weakBy: meters)) }
+    for path in corpora { selection.added.append(try corpus(path)) }
+    for path in invocation[DenylistFlags.union] { selection.added.append(try read(path).patterns) }
+    for path in invocation[DenylistFlags.intersect] { selection.intersected.append(try read(path).patterns) }
+    for path in invocation[DenylistFlags.minus] { selection.removed.append(try read(path).patterns) }
     if selection.isEmpty { selection.top = 100 }
     return selection
   }
@@ -119,7 +125,7 @@ struct DenylistRun {
 
   private func corpus(_ path: String) throws -> DenylistSet {
     let corpus = try Corpus(file: path, notation: nil, patterns: scorer.patterns, notice: console.report)
-    let least = invocation.integer("at-least")!
+    let least = invocation[DenylistFlags.leastCount]
     return DenylistSet(corpus.tally.countedRanks.filter { $0.count >= least }.map(\.rank))
   }
 
@@ -134,16 +140,5 @@ struct DenylistRun {
     } catch {
       throw Failure.system("cannot read '\(path)': \(error.reason)")
     }
-  }
-
-  /// Reads `20%` or `0.2` as a share of 0 to 1.
-  private static func share(_ text: String) throws -> Double {
-    let isPercent = text.hasSuffix("%")
-    guard let number = Double(isPercent ? String(text.dropLast()) : text), number.isFinite else {
-      throw Failure.usage("flag '--cover': '\(text)' is not a share: write 20% or 0.2")
-    }
-    let share = isPercent ? number / 100 : number
-    guard (0...1).contains(share) else { throw Failure.usage("flag '--cover': '\(text)' is not between 0% and 100%") }
-    return share
   }
 }

@@ -12,8 +12,8 @@ let describeCommand = RunnableCommand(
       disagree, and how soon an attacker guesses it who knows what people choose. Meters and guesses are for Android's \
       3x3 patterns; shape and features for every grid.
       """,
-    flags: SharedFlags.space + [
-      SharedFlags.inputNotation, SharedFlags.model, SharedFlags.output, SharedFlags.force,
+    flags: SpaceFlags.all + [
+      PatternFlags.inputNotation, PatternFlags.model, OutputFlags.output, OutputFlags.force,
     ],
     operands: [Operand("PATTERN", .oneOrMore, summary: "Patterns to describe")],
     examples: [
@@ -23,7 +23,7 @@ let describeCommand = RunnableCommand(
 ) { invocation, console in
   let space = try invocation.space()
   let output = try invocation.outputFile()
-  let input = PatternArguments(notation: invocation.inputNotation(), space: space)
+  let input = PatternArguments(notation: invocation[PatternFlags.inputNotation], space: space)
   let scorer = Meter.refusal(for: space) == nil ? PatternScorer(model: try invocation.model()) : nil
   var isFirst = true
   for (pattern, notation) in try input.patterns(invocation.operands, console) {

@@ -4,6 +4,11 @@ import PatternGrid
 import PatternStrength
 import ResultTables
 
+private let foldCount: Flag<Int> = .integer("folds", 2...1000, summary: "Parts of the corpus", default: 5)
+private let repeatCount: Flag<Int> = .integer("repeats", 1...1000, summary: "Random partings", default: 5)
+private let threadCount: Flag<Int?> = .integer(
+  "threads", short: "j", 1...256, summary: "Trainings at once", absence: "one for each core")
+
 let evaluateCommand = RunnableCommand(
   command: Command(
     "evaluate", summary: "Measure how well attackers guess patterns on which they were not trained",
@@ -17,34 +22,26 @@ let evaluateCommand = RunnableCommand(
       list by frequency; 3-grams after the list are the strongest published attacker. Intervals are over people: they \
       include neither the chance of training nor that some people gave several patterns.
       """,
-    flags: [
-      Flag("folds", value: .integer(placeholder: "N", 2...1000), summary: "Parts of the corpus", defaultText: "5"),
-      Flag("repeats", value: .integer(placeholder: "N", 1...1000), summary: "Random partings", defaultText: "5"),
-      AnalysisFlags.seed, SharedFlags.inputNotation,
-      Flag(
-        "threads", short: "j", value: .integer(placeholder: "N", 1...256), summary: "Trainings at once",
-        absenceText: "one for each core"),
-      SharedFlags.format([.table, .csv, .tsv, .jsonl, .markdown], default: .table), SharedFlags.output,
-      SharedFlags.force,
-    ],
+    flags: [foldCount, repeatCount, AnalysisFlags.seed, PatternFlags.inputNotation, threadCount] + OutputFlags.results,
     operands: [Operand("CORPUS", summary: "File of chosen patterns; - is standard input")],
     examples: [
       Example("patternscope evaluate patterns.txt --folds 5 --repeats 5 --seed 1", "25 trainings of each model"),
       Example("patternscope evaluate patterns.txt --repeats 1 --format csv", "fewer of them, as data"),
     ])
 ) { invocation, console in
-  let output = try invocation.outputFile()
+  let output = try ResultsOutput(invocation)
   let corpus = try Corpus(
-    file: invocation.operands[0], notation: invocation.inputNotation(), groups: .read, patterns: .android3x3,
+    file: invocation.operands[0], notation: invocation[PatternFlags.inputNotation], groups: .read,
+    patterns: .android3x3,
     notice: console.report)
   let split = try invocation.evaluationSplit(corpus)
   let bar = ProgressBar("evaluating", total: split.rounds.count)
   defer { bar.finish() }
   let evaluation = try CrossValidation(
-    split, seed: invocation.seed(), threads: invocation.integer("threads") ?? onlineCores(), progress: bar.update)
+    split, seed: invocation[AnalysisFlags.seed], threads: invocation[threadCount] ?? onlineCores(), progress: bar.update
+  )
   bar.finish()
-  try output.write((invocation.format() ?? .table).bytes(of: evaluation.table))
-  try output.finish()
+  try output.write(evaluation.table, console)
 }
 
 extension Invocation {
@@ -55,7 +52,7 @@ extension Invocation {
         return try CrossValidationSplit(groups: corpus.groups.map { ($0.name, $0.tally) })
       }
       return try CrossValidationSplit(
-        corpus.tally, folds: integer("folds")!, repeats: integer("repeats")!, seed: seed())
+        corpus.tally, folds: self[foldCount], repeats: self[repeatCount], seed: self[AnalysisFlags.seed])
     } catch let error as CrossValidationError { throw Failure.system("'\(corpus.name)': \(error)") }
   }
 }

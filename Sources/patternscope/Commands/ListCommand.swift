@@ -18,22 +18,7 @@ let listCommand = RunnableCommand(
       for each pattern by its rank, which is its place in prefix order among all patterns of the grid, rule and lengths. \
       The tables about, tables and columns tell what everything in it means and where it comes from.
       """,
-    flags: SharedFlags.space + [
-      Flag(
-        "length", short: "l", value: .integer(placeholder: "N", 1...Grid.maximumDotCount),
-        summary: "Only patterns of N dots"),
-      Flag(
-        "start", value: .list(of: nil, placeholder: "DOTS"), summary: "Only patterns that start at one of these dots"),
-      Flag("end", value: .list(of: nil, placeholder: "DOTS"), summary: "Only patterns that end at one of these dots"),
-      Flag("contains", value: .list(of: nil, placeholder: "DOTS"), summary: "Only patterns that have all these dots"),
-      Flag("avoids", value: .list(of: nil, placeholder: "DOTS"), summary: "Only patterns that have none of these dots"),
-      Flag("no-knight-moves", summary: "Only patterns without a line two dots along one side and one along the other"),
-      Flag("limit", value: .integer(placeholder: "N", 0...Int.max), summary: "Stop after N patterns"),
-      SharedFlags.columns(absence: "the pattern alone, without a header"), SharedFlags.model,
-      SharedFlags.format(
-        [.csv, .tsv, .jsonl, .table, .markdown], database: true, default: nil, absence: "csv with --columns"),
-      SharedFlags.outputNotation, SharedFlags.output, SharedFlags.force,
-    ],
+    flags: ListFlags.all,
     examples: [
       Example("patternscope list", "all 389,112 patterns"),
       Example("patternscope list --length 5 --start 0,2,6,8 --end 4", "from a corner to the centre"),
@@ -45,17 +30,18 @@ let listCommand = RunnableCommand(
 ) { invocation, console in
   let space = try invocation.space()
   var listed = space
-  if let length = invocation.integer("length") {
+  if let length = invocation[ListFlags.length] {
     do {
       listed = try PatternSpace(grid: space.grid, rule: space.rule, minimumLength: length, maximumLength: length)
     } catch { throw Failure.usage("flag '--length': \(error)") }
   }
   let walk = PatternWalk(listed, filter: try invocation.filter(on: space.grid))
-  let limit = invocation.integer("limit") ?? Int.max
-  guard invocation.isSet("columns") || !invocation.isSet("format") else {
+  let limit = invocation[ListFlags.limit] ?? Int.max
+  guard invocation.isGiven(ListFlags.columns) || !invocation.isGiven(ListFlags.format) else {
     throw Failure.usage("flag '--format' is for rows: name --columns too")
   }
-  guard !invocation.asksForDatabase else {
+  let format = invocation[ListFlags.format] ?? .csv
+  guard !format.isDatabase else {
     return try invocation.listDatabase(
       walk, limit: limit, ranking: space, listed: listed, try invocation.columns(for: listed, console)!)
   }
@@ -63,8 +49,8 @@ let listCommand = RunnableCommand(
   var visit = LimitedVisit(limit: limit)
   if let columns = try invocation.columns(for: listed, console) {
     let cells = RowBuilder(
-      listed, columns: columns, notation: invocation.outputNotation(), model: try invocation.model())
-    let writer = (invocation.format() ?? .csv).rowWriter(columns.map(\.column))
+      listed, columns: columns, notation: invocation[PatternFlags.outputNotation], model: try invocation.model())
+    guard let writer = format.rowWriter(columns.map(\.column)) else { return }
     try batch.add(writer.appendHeader)
     var row: [Cell] = []
     walk.visitPatterns { pattern in
@@ -75,7 +61,7 @@ let listCommand = RunnableCommand(
       }
     }
   } else {
-    let lines = PatternLines(notation: invocation.outputNotation(), grid: listed.grid)
+    let lines = PatternLines(notation: invocation[PatternFlags.outputNotation], grid: listed.grid)
     walk.visit { dots in visit.next { try batch.add { lines.append(dots, to: &$0) } } }
   }
   try visit.finish()
@@ -117,37 +103,62 @@ extension Invocation {
   /// The filter that the flags of `list` ask for.
   fileprivate func filter(on grid: Grid) throws -> PatternFilter {
     var filter = PatternFilter(grid: grid)
-    if let starts = try dots("start", on: grid) { filter.starts = starts }
-    if let ends = try dots("end", on: grid) { filter.ends = ends }
-    if let contained = try dots("contains", on: grid) { filter.contained = contained }
-    if let avoided = try dots("avoids", on: grid) { filter.avoided = avoided }
-    filter.allowsKnightMoves = !isSet("no-knight-moves")
+    if let starts = try dots(ListFlags.starts, on: grid) { filter.starts = starts }
+    if let ends = try dots(ListFlags.ends, on: grid) { filter.ends = ends }
+    if let contained = try dots(ListFlags.contained, on: grid) { filter.contained = contained }
+    if let avoided = try dots(ListFlags.avoided, on: grid) { filter.avoided = avoided }
+    filter.allowsKnightMoves = !self[ListFlags.noKnightMoves]
     return filter
   }
 
   /// The columns to list; nil for patterns alone. What has no meaning in the space is refused where it is named, and left
   /// out of `all` with a warning.
   fileprivate func columns(for space: PatternSpace, _ console: Console) throws -> [ScoreColumn]? {
-    guard let columns = columns() else { return nil }
+    guard let columns = columns(ListFlags.columns) else { return nil }
     let refused = columns.filter { $0.refusal(for: space) != nil }
     guard let first = refused.first, let reason = first.refusal(for: space) else { return columns }
-    guard list("columns") == ["all"] else { throw Failure.usage("column '\(first.id)': \(reason)") }
+    guard self[ListFlags.columns] == ["all"] else { throw Failure.usage("column '\(first.id)': \(reason)") }
     console.warning(
       "\(refused.count) columns are left out: \(Set(refused.compactMap { $0.refusal(for: space) }).sorted().joined(separator: "; "))"
     )
     return columns.filter { $0.refusal(for: space) == nil }
   }
 
-  private func dots(_ flag: String, on grid: Grid) throws -> DotSet? {
-    guard let items = list(flag) else { return nil }
-    var set = DotSet()
-    for item in items {
-      guard let index = Int(item), grid.dots.indices.contains(index) else {
-        throw Failure.usage("flag '--\(flag)': '\(item)' is not a dot of a \(grid) grid (0 to \(grid.dotCount - 1))")
-      }
-      set.insert(Dot(index))
+  private func dots(_ flag: Flag<[Int]?>, on grid: Grid) throws -> DotSet? {
+    guard let dots = self[flag] else { return nil }
+    if let outside = dots.first(where: { !grid.dots.indices.contains($0) }) {
+      throw Failure.usage(
+        "flag '--\(flag.declaration.name)': '\(outside)' is not a dot of a \(grid) grid (0 to \(grid.dotCount - 1))")
     }
-    return set
+    return DotSet(dots.map { Dot($0) })
+  }
+}
+
+/// The flags of `list`.
+enum ListFlags {
+  static let length: Flag<Int?> = .integer(
+    "length", short: "l", 1...Grid.maximumDotCount, summary: "Only patterns of N dots")
+  static let starts = dots("start", summary: "Only patterns that start at one of these dots")
+  static let ends = dots("end", summary: "Only patterns that end at one of these dots")
+  static let contained = dots("contains", summary: "Only patterns that have all these dots")
+  static let avoided = dots("avoids", summary: "Only patterns that have none of these dots")
+  static let noKnightMoves: Flag<Bool> = .toggle(
+    "no-knight-moves", summary: "Only patterns without a line two dots along one side and one along the other")
+  static let limit: Flag<Int?> = .integer("limit", 0...Int.max, summary: "Stop after N patterns")
+  static let columns = PatternFlags.columns(absence: "the pattern alone, without a header")
+  static let format = OutputFlags.rowFormat(absence: "csv with --columns")
+
+  static let all: [any DeclaredFlag] =
+    SpaceFlags.all + [
+      length, starts, ends, contained, avoided, noKnightMoves, limit, columns, PatternFlags.model, format,
+      PatternFlags.outputNotation, OutputFlags.output, OutputFlags.force,
+    ]
+
+  private static func dots(_ name: String, summary: String) -> Flag<[Int]?> {
+    .list(name, placeholder: "DOTS", summary: summary) { text throws(ValueProblem) in
+      guard let dot = Int(text), dot >= 0 else { throw .unreadable("'\(text)' is not a dot number") }
+      return dot
+    }
   }
 }
 

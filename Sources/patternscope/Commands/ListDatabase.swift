@@ -17,7 +17,8 @@ extension Invocation {
     let facts = DatabaseFacts.ofProgram(content: "patterns of a space of patterns, each once")
     let database = try file.write {
       try PatternDatabase(
-        path: $0, ranking: space, listed: listed, selection: selection, columns: columns, notation: outputNotation(),
+        path: $0, ranking: space, listed: listed, selection: selection, columns: columns,
+        notation: self[PatternFlags.outputNotation],
         model: try model(), facts: facts)
     }
     try file.write { _ in
@@ -31,11 +32,13 @@ extension Invocation {
 
   /// Which patterns of the space the flags ask for, in words.
   private var selection: String {
-    let lists = ["start", "end", "contains", "avoids"].compactMap { flag in
-      list(flag).map { "\(flag) \($0.joined(separator: ","))" }
+    let lists = [ListFlags.starts, ListFlags.ends, ListFlags.contained, ListFlags.avoided].compactMap { flag in
+      self[flag].map { dots in "\(flag.declaration.name) \(dots.map(String.init).joined(separator: ","))" }
     }
-    let numbers = ["length", "limit"].compactMap { flag in integer(flag).map { "\(flag) \($0)" } }
-    let parts = lists + (isSet("no-knight-moves") ? ["no knight moves"] : []) + numbers
+    let numbers = [ListFlags.length, ListFlags.limit].compactMap { flag in
+      self[flag].map { "\(flag.declaration.name) \($0)" }
+    }
+    let parts = lists + (self[ListFlags.noKnightMoves] ? ["no knight moves"] : []) + numbers
     return parts.isEmpty ? "all patterns of the space" : parts.joined(separator: "; ")
   }
 }

@@ -4,7 +4,6 @@ import Datasets
 import Documents
 import FileStreams
 import PatternGrid
-import PatternLock
 import PatternStrength
 
 let reportCommand: RunnableCommand = RunnableCommand(
@@ -14,49 +13,7 @@ let reportCommand: RunnableCommand = RunnableCommand(
       Writes a directory with report.md, report.html (one file, ready to send or print), report.json, the tables as CSV \
       (tables/) and the figures as SVG (figures/). Charts are drawn by gnuplot; without it the report has no charts.
       """,
-    flags: [
-      Flag("client", value: .text(placeholder: "NAME"), summary: "Whom the report is for", absenceText: "the client"),
-      Flag("app", value: .text(placeholder: "NAME"), summary: "The app's name", absenceText: "its kind"),
-      Flag(
-        "app-kind", value: .choice(AppKind.allCases.map(\.rawValue)), summary: "What the app is for",
-        defaultText: "other"),
-      Flag(
-        "platform", value: .list(of: Platform.allCases.map(\.rawValue), placeholder: "NAMES"),
-        summary: "Systems that the app runs on", defaultText: "android,ios"),
-      Flag(
-        "methods", value: .list(of: AuthenticationMethod.allCases.map(\.rawValue), placeholder: "NAMES"),
-        summary: "Methods to compare", absenceText: "all"),
-      SharedFlags.grid, SharedFlags.rule, SharedFlags.minimumLength, SharedFlags.maximumLength,
-      Flag(
-        "attempts", value: .integer(placeholder: "N", 1...1_000_000),
-        summary: "Failed attempts until full login is demanded",
-        defaultText: "5"),
-      Flag(
-        "throttling", value: .choice(LockoutProfile.all.map(\.id)), summary: "Lockout of the device",
-        absenceText: "full login after the attempts"),
-      Flag(
-        "denylist-size", value: .integer(placeholder: "N", 0...389_112),
-        summary: "Popular patterns that the app refuses",
-        defaultText: "100"),
-      Flag(
-        "kdf", value: .text(placeholder: "NAME[:N]"),
-        summary: "Key derivation, such as PBKDF2-HMAC-SHA256:600000 or scrypt:131072:8:1",
-        defaultText: "PBKDF2-HMAC-SHA256:600000"),
-      Flag(
-        "hardware", value: .text(placeholder: "NAME"),
-        summary: "The attacker's: \(DerivationRateFact.hardware.joined(separator: ", "))",
-        defaultText: DerivationRateFact.hardware[0]),
-      Flag(
-        "date", value: .text(placeholder: "YYYY-MM-DD"), summary: "Date of the report",
-        absenceText: "SOURCE_DATE_EPOCH, else today"),
-      SharedFlags.model,
-      Flag(
-        "request", value: .text(placeholder: "FILE"),
-        summary: "Read flags from FILE: lines name = value, or a JSON object; flags given here win"),
-      Flag(
-        "output", short: "o", value: .text(placeholder: "DIR"), summary: "Directory to write", defaultText: "report"),
-      SharedFlags.force,
-    ],
+    flags: ReportFlags.all,
     examples: [
       Example("patternscope report --client 'Example Ltd' --output report", "an assessment with the usual assumptions"),
       Example(
@@ -66,70 +23,107 @@ let reportCommand: RunnableCommand = RunnableCommand(
 ) { invocation, console in
   let invocation = try invocation.completedByRequestFile()
   let request = try invocation.assessmentRequest()
-  let directory = try OutputDirectory(path: invocation.text("output")!, force: invocation.isSet("force"))
-  let illustrator = Illustrator()
-  let report = AssessmentReport(
-    request, scorer: PatternScorer(model: try invocation.model()), command: commandLine(),
-    illustrate: illustrator.illustrate)
-  if let reason = illustrator.failure { console.warning("the report has no charts: \(reason)") }
-  for (path, bytes) in report.files { try directory.write(path, bytes) }
-  try directory.finish()
+  let directory = try OutputDirectory(path: invocation[ReportFlags.directory], force: invocation[OutputFlags.force])
+  let report = AssessmentReport(request, scorer: PatternScorer(model: try invocation.model()), command: commandLine())
+  if let failure = try report.write(to: directory) { console.warning("the report has no charts: \(failure)") }
+}
+
+/// The flags of `report`, which a request file has too.
+enum ReportFlags {
+  static let client: Flag<String?> = .text(
+    "client", placeholder: "NAME", summary: "Whom the report is for", absence: "the client")
+  static let app: Flag<String?> = .text("app", placeholder: "NAME", summary: "The app's name", absence: "its kind")
+  static let appKind: Flag<AppKind> = .choice("app-kind", summary: "What the app is for", default: .other)
+  static let platforms: Flag<[Platform]> = .list(
+    "platform", placeholder: "NAMES", of: Platform.allCases.map { ($0.rawValue, $0) },
+    summary: "Systems that the app runs on", default: [Platform.android, .ios].map { ($0.rawValue, $0) })
+  static let methods: Flag<[AuthenticationMethod]?> = .list(
+    "methods", placeholder: "NAMES", of: AuthenticationMethod.allCases.map { ($0.rawValue, $0) },
+    summary: "Methods to compare", absence: "all")
+  static let attempts: Flag<Int> = .integer(
+    "attempts", 1...1_000_000, summary: "Failed attempts until full login is demanded", default: 5)
+  static let lockout: Flag<LockoutProfile?> = .choice(
+    "throttling", of: LockoutProfile.all.map { ($0.id, $0) }, summary: "Lockout of the device",
+    absence: "full login after the attempts")
+  static let denylistSize: Flag<Int> = .integer(
+    "denylist-size", 0...DenylistSet.capacity, summary: "Popular patterns that the app refuses", default: 100)
+  static let derivation: Flag<DerivationCost> = .parsed(
+    "kdf", placeholder: "NAME[:N]",
+    summary: "Key derivation, such as PBKDF2-HMAC-SHA256:600000 or scrypt:131072:8:1",
+    default: AssessmentRequest.standardDerivation, defaultText: AssessmentRequest.standardDerivation.text,
+    read: readDerivation)
+  static let hardware: Flag<String> = .parsed(
+    "hardware", placeholder: "NAME", summary: "The attacker's: \(DerivationRateFact.hardware.joined(separator: ", "))",
+    default: DerivationRateFact.hardware[0], defaultText: DerivationRateFact.hardware[0]
+  ) { name throws(ValueProblem) in
+    guard DerivationRateFact.hardware.contains(name) else { throw .notAmong(DerivationRateFact.hardware, item: name) }
+    return name
+  }
+  static let date: Flag<String?> = .parsed(
+    "date", placeholder: "YYYY-MM-DD", summary: "Date of the report", absence: "SOURCE_DATE_EPOCH, else today"
+  ) { text throws(ValueProblem) in
+    guard isCalendarDate(text) else { throw .unreadable("not a date: write YYYY-MM-DD") }
+    return text
+  }
+  static let request: Flag<String?> = .text(
+    "request", placeholder: "FILE",
+    summary: "Read flags from FILE: lines name = value, or a JSON object; flags given here win")
+  static let directory = OutputFlags.directory(default: "report")
+
+  static let all: [any DeclaredFlag] =
+    [client, app, appKind, platforms, methods] + SpaceFlags.all + [
+      attempts, lockout, denylistSize, derivation, hardware, date, PatternFlags.model, request, directory,
+      OutputFlags.force,
+    ]
+}
+
+/// Reads the value of `--kdf`.
+@Sendable func readDerivation(_ text: String) throws(ValueProblem) -> DerivationCost {
+  guard let derivation = DerivationCost(text) else {
+    throw .unreadable("not a key derivation: write PBKDF2-HMAC-SHA256:600000 or scrypt:131072:8:1")
+  }
+  return derivation
 }
 
 extension Invocation {
-  /// With the flags of the request file that are not given on the command line.
+  /// With the values of the request file for flags that are not given on the command line.
   fileprivate func completedByRequestFile() throws -> Invocation {
-    guard let path = text("request") else { return self }
+    guard let path = self[ReportFlags.request] else { return self }
     let file: RequestFile
     do { file = try RequestFile(readFile(path, limit: RequestFile.largestSize)) } catch let error as RequestFileError {
       throw Failure.usage("\(path):\(error.line):\(error.column): error: \(error.reason)")
     }
-    var entries: [String] = []
+    var completed = self
     for entry in file.entries {
-      let argument = "--\(entry.name)=\(entry.value)"
-      do {
-        guard entry.name != "request" else { throw Failure.usage("a request file cannot name another") }
-        // Each alone first, so that the message can name the line.
-        guard case .invocation(let given) = try programTable.parse(["report", argument]) else {
-          throw Failure.usage("'\(entry.name)' is not part of a request")
+      let reason: String
+      do throws(UsageError.Reason) {
+        if entry.name != ReportFlags.request.declaration.name {
+          try completed.complete(entry.name, with: entry.value, of: reportCommand.command)
+          continue
         }
-        if given.flagNames.allSatisfy({ !isSet($0) }) { entries.append(argument) }
-      } catch let error as UsageError {
-        throw Failure.usage("\(path):\(entry.line ?? 1):1: error: \(error.message)")
-      } catch let failure as Failure {
-        throw Failure.usage("\(path):\(entry.line ?? 1):1: error: \(failure.message)")
+        reason = "a request file cannot name another"
+      } catch {
+        reason = error.message
       }
+      throw Failure.usage("\(path):\(entry.line ?? 1):1: error: \(reason)")
     }
-    // Right after the command's name, where nothing ends the flags.
-    var arguments = Array(CommandLine.arguments.dropFirst())
-    let place = arguments.firstIndex(of: "report").map { $0 + 1 } ?? arguments.count
-    arguments.insert(contentsOf: entries, at: place)
-    guard case .invocation(let completed) = try programTable.parse(arguments) else { return self }
     return completed
   }
 
-  /// The request that the flags of `report` make.
+  /// The request that the flags make.
   fileprivate func assessmentRequest() throws -> AssessmentRequest {
-    var request = AssessmentRequest(date: try reportDate(text("date")))
-    if let client = text("client") { request.client = client }
-    request.app = text("app")
-    request.appKind = AppKind(rawValue: text("app-kind")!)!
-    request.platforms = list("platform")!.compactMap(Platform.init(rawValue:))
-    if let methods = list("methods") { request.methods = methods.compactMap(AuthenticationMethod.init(rawValue:)) }
+    var request = AssessmentRequest(date: try reportDate(self[ReportFlags.date]))
+    if let client = self[ReportFlags.client] { request.client = client }
+    request.app = self[ReportFlags.app]
+    request.appKind = self[ReportFlags.appKind]
+    request.platforms = self[ReportFlags.platforms]
+    if let methods = self[ReportFlags.methods] { request.methods = methods }
     request.space = try space()
-    request.attempts = integer("attempts")!
-    request.deviceThrottling = text("throttling").flatMap(LockoutProfile.named)
-    request.denylistSize = integer("denylist-size")!
-    guard let derivation = DerivationCost(text("kdf")!) else {
-      throw Failure.usage(
-        "flag '--kdf': '\(text("kdf")!)' is not a key derivation: write PBKDF2-HMAC-SHA256:600000 or scrypt:131072:8:1")
-    }
-    request.derivation = derivation
-    guard DerivationRateFact.hardware.contains(text("hardware")!) else {
-      throw Failure.usage(
-        "flag '--hardware': no rates of '\(text("hardware")!)': \(DerivationRateFact.hardware.joined(separator: ", "))")
-    }
-    request.hardware = text("hardware")!
+    request.attempts = self[ReportFlags.attempts]
+    request.deviceThrottling = self[ReportFlags.lockout]
+    request.denylistSize = self[ReportFlags.denylistSize]
+    request.derivation = self[ReportFlags.derivation]
+    request.hardware = self[ReportFlags.hardware]
     return request
   }
 }

@@ -23,20 +23,7 @@ let scoreCommand = RunnableCommand(
       keep, and only counted in inputs by --invalid skip. The tables about, tables and columns tell what everything means \
       and where it comes from.
       """,
-    flags: [
-      SharedFlags.columns(absence: ScoreColumn.defaults.map(\.id).joined(separator: ", ")),
-      Flag(
-        "explain",
-        summary: "Show instead what the model sees in each pattern and what it adds to the bits: positive makes a "
-          + "pattern less likely, negative more"),
-      SharedFlags.inputNotation, SharedFlags.model,
-      SharedFlags.format(
-        [.table, .csv, .tsv, .jsonl, .markdown], database: true, default: nil,
-        absence: "table for patterns named, csv for files"),
-      Flag(
-        "threads", short: "j", value: .integer(placeholder: "N", 1...256), summary: "Threads that score at once",
-        absenceText: "one for each core"),
-    ] + ScoreRequest.flags + [SharedFlags.output, SharedFlags.force],
+    flags: ScoreFlags.all,
     operands: [
       Operand("PATTERN|FILE", .zeroOrMore, summary: "Patterns or files to score; - or nothing is standard input")
     ],
@@ -50,9 +37,9 @@ let scoreCommand = RunnableCommand(
     ])
 ) { invocation, console in
   let operands = invocation.operands.isEmpty ? ["-"] : invocation.operands
-  let arguments = PatternArguments(notation: invocation.inputNotation(), space: .android3x3)
-  guard !invocation.isSet("explain") else { return try invocation.explainScores(arguments, console) }
-  let format = invocation.format() ?? (operands.allSatisfy(arguments.looksLikePattern) ? .table : .csv)
+  let arguments = PatternArguments(notation: invocation[PatternFlags.inputNotation], space: .android3x3)
+  guard !invocation[ScoreFlags.explain] else { return try invocation.explainScores(arguments, console) }
+  let format = invocation[ScoreFlags.format] ?? (operands.allSatisfy(arguments.looksLikePattern) ? .table : .csv)
   let run = try invocation.scoreRun(format, console)
   for (index, operand) in operands.enumerated() {
     if arguments.looksLikePattern(operand) {
@@ -68,10 +55,10 @@ extension Invocation {
   /// What the flags ask for. The output is opened before anything is built.
   ///
   /// - Parameter format: of text, where no database is asked for.
-  fileprivate func scoreRun(_ format: TableFormat, _ console: Console) throws -> ScoreRun {
+  fileprivate func scoreRun(_ format: OutputFormat, _ console: Console) throws -> ScoreRun {
     let request = ScoreRequest(self)
     let makeSink: (PatternScorer, FeatureTable?) throws -> any ScoreSink
-    if asksForDatabase {
+    if format.isDatabase {
       let file = try databaseFile()
       makeSink = { try ScoreDatabaseSink(request, scorer: $0, features: $1, file: file) }
     } else {

@@ -12,29 +12,43 @@ struct ScoreRequest {
   let threads: Int
   let invalidLines: InvalidLines
   /// Nil without a summary.
-  let summary: SummaryFormat?
+  let summary: OutputFormat?
 
   init(_ invocation: Invocation) {
-    columns = invocation.columns() ?? ScoreColumn.defaults
-    notation = invocation.inputNotation()
-    threads = invocation.integer("threads") ?? onlineCores()
-    invalidLines = InvalidLines(rawValue: invocation.text("invalid")!)!
-    summary = invocation.text("summary").flatMap(SummaryFormat.init(rawValue:))
+    columns = invocation.columns(ScoreFlags.columns) ?? ScoreColumn.defaults
+    notation = invocation[PatternFlags.inputNotation]
+    threads = invocation[ScoreFlags.threads] ?? onlineCores()
+    invalidLines = invocation[ScoreFlags.invalid]
+    summary = invocation[ScoreFlags.summary]
   }
+}
 
-  static let flags = [
-    Flag(
-      "invalid", value: .choice(InvalidLines.allCases.map(\.rawValue)),
-      summary: "What becomes of lines that are no pattern: "
-        + InvalidLines.allCases.map { "\($0.rawValue), \($0.summary)" }.joined(separator: "; ")
-        + ". The exit status is 1 in each case",
-      defaultText: InvalidLines.report.rawValue),
-    Flag(
-      "summary", value: .choice(SummaryFormat.allCases.map(\.rawValue)),
-      summary:
-        "Tell on standard error, at the end, what came of the lines of the files: totals, lines refused by reason, "
-        + "how early an attacker guesses the patterns, and their share in each class of the meters",
-      absenceText: "no summary"),
+/// The flags of `score`.
+enum ScoreFlags {
+  static let columns = PatternFlags.columns(absence: ScoreColumn.defaults.map(\.id).joined(separator: ", "))
+  static let explain: Flag<Bool> = .toggle(
+    "explain",
+    summary: "Show instead what the model sees in each pattern and what it adds to the bits: positive makes a "
+      + "pattern less likely, negative more")
+  static let format = OutputFlags.rowFormat(absence: "table for patterns named, csv for files")
+  static let threads: Flag<Int?> = .integer(
+    "threads", short: "j", 1...256, summary: "Threads that score at once", absence: "one for each core")
+  static let invalid: Flag<InvalidLines> = .choice(
+    "invalid",
+    summary: "What becomes of lines that are no pattern: "
+      + InvalidLines.allCases.map { "\($0.rawValue), \($0.summary)" }.joined(separator: "; ")
+      + ". The exit status is 1 in each case",
+    default: .report)
+  static let summary: Flag<OutputFormat?> = .choice(
+    "summary", of: [OutputFormat.table, .json].map { ($0.id, $0) },
+    summary:
+      "Tell on standard error, at the end, what came of the lines of the files: totals, lines refused by reason, "
+      + "how early an attacker guesses the patterns, and their share in each class of the meters",
+    absence: "no summary")
+
+  static let all: [any DeclaredFlag] = [
+    columns, explain, PatternFlags.inputNotation, PatternFlags.model, format, threads, invalid, summary,
+    OutputFlags.output, OutputFlags.force,
   ]
 }
 
@@ -47,18 +61,6 @@ enum InvalidLines: String, CaseIterable {
     case .report: "each is told on standard error and left out"
     case .skip: "they are left out and only counted, by --summary"
     case .keep: "each is told, and has a row with its text in place of the pattern and nothing else"
-    }
-  }
-}
-
-/// How a summary is written.
-enum SummaryFormat: String, CaseIterable {
-  case table, json
-
-  func text(of tables: [Table]) -> String {
-    switch self {
-    case .table: tables.map { TerminalTableWriter().text(of: $0) }.joined(separator: "\n")
-    case .json: String(decoding: JSONWriter.bytes(of: tables), as: UTF8.self)
     }
   }
 }

@@ -1,4 +1,5 @@
 import Assessment
+import Documents
 import FileStreams
 import PatternGrid
 import PatternStrength
@@ -58,7 +59,7 @@ final class ScoreRun {
   func finish() throws {
     try sink.finish()
     guard let summary, let format = request.summary else { return }
-    console.write(format.text(of: summary.tables))
+    console.write(String(decoding: format.bytes(of: Results(summary.tables)) ?? [], as: UTF8.self))
   }
 
   private func score(_ chunks: LineChunks, _ first: [UInt8], _ parser: LineParser) throws {

@@ -10,7 +10,7 @@ final class ScoreTextSink: ScoreSink {
   private let request: ScoreRequest
   private let scorer: PatternScorer
   private let output: OutputFile
-  private let format: TableFormat
+  private let format: OutputFormat
   /// The features of all patterns, where a column needs them.
   private let features: FeatureTable?
   /// Set by the first input, which decides whether there is a column of counts.
@@ -22,7 +22,7 @@ final class ScoreTextSink: ScoreSink {
   private static let textSizeWorthRendering = 3 << 20
 
   init(
-    _ request: ScoreRequest, format: TableFormat, scorer: PatternScorer, features: FeatureTable?, output: OutputFile
+    _ request: ScoreRequest, format: OutputFormat, scorer: PatternScorer, features: FeatureTable?, output: OutputFile
   ) {
     self.request = request
     self.format = format
@@ -68,7 +68,7 @@ final class ScoreTextSink: ScoreSink {
       ?? (
         ScoreRows(
           scorer, columns: request.columns, notation: notation, hasCounts: hasCounts, features: features,
-          makeWriter: format.rowWriter), 0
+          makeWriter: { self.format.rowWriter($0)! }), 0
       )
     if textSizeBefore + textSize >= Self.textSizeWorthRendering { rows.render(threads: request.threads) }
     rowsInUse[notation.id] = (rows, textSizeBefore + textSize)

@@ -19,13 +19,18 @@ let studyCommand = RunnableCommand(
 private let studyListCommand = RunnableCommand(
   command: Command(
     "list", summary: "List the studies",
-    flags: [
-      SharedFlags.format([.table, .csv, .tsv, .jsonl, .markdown], default: .table), SharedFlags.output,
-      SharedFlags.force,
-    ],
+    flags: OutputFlags.results,
     examples: [Example("patternscope study list", "the questions")])
-) { invocation, _ in
-  try invocation.write(StudyList.table)
+) { invocation, console in
+  try ResultsOutput(invocation).write(StudyList.table, console)
+}
+
+private enum StudyFlags {
+  static let all: Flag<Bool> = .toggle("all", summary: "Run every study")
+  static let corpus: Flag<String?> = .text(
+    "corpus", placeholder: "FILE", summary: "File of chosen patterns, for the studies that use one")
+  static let seed: Flag<UInt64?> = .seed("Seed of the random draws", absence: "each study's own")
+  static let directory = OutputFlags.directory(default: "notebooks-export")
 }
 
 private let studyRunCommand = RunnableCommand(
@@ -39,17 +44,8 @@ private let studyRunCommand = RunnableCommand(
       Some studies show more of a corpus; study list says what. No pattern of it is ever written.
       """,
     flags: [
-      Flag("all", summary: "Run every study"),
-      Flag(
-        "corpus", value: .text(placeholder: "FILE"), summary: "File of chosen patterns, for the studies that use one"),
-      SharedFlags.inputNotation,
-      Flag(
-        "seed", value: .integer(placeholder: "N", 0...Int.max), summary: "Seed of the random draws",
-        absenceText: "each study's own"),
-      Flag(
-        "output", short: "o", value: .text(placeholder: "DIR"), summary: "Directory to write",
-        defaultText: "notebooks-export"),
-      SharedFlags.force,
+      StudyFlags.all, StudyFlags.corpus, PatternFlags.inputNotation, StudyFlags.seed, StudyFlags.directory,
+      OutputFlags.force,
     ],
     operands: [Operand("ID", .zeroOrMore, summary: "Studies to run")],
     examples: [
@@ -58,28 +54,28 @@ private let studyRunCommand = RunnableCommand(
     ])
 ) { invocation, console in
   let studies = try invocation.studies()
-  let directory = try OutputDirectory(path: invocation.text("output")!, force: invocation.isSet("force"))
-  let illustrator = Illustrator()
+  let directory = try OutputDirectory(path: invocation[StudyFlags.directory], force: invocation[OutputFlags.force])
   let context = StudyContext(
-    scorer: PatternScorer(model: ModelCatalogueEntry.people.model), seed: invocation.integer("seed").map { UInt64($0) },
+    scorer: PatternScorer(model: ModelCatalogueEntry.people.model), seed: invocation[StudyFlags.seed],
     corpus: try invocation.studyCorpus(console))
   let bar = ProgressBar("running studies", total: studies.count)
   defer { bar.finish() }
+  var failure: GnuplotError?
   for (place, study) in studies.enumerated() {
-    let export = try StudyExport(
-      study, context, surroundings: .ofThisProgram, illustrate: illustrator.illustrate)
+    let export = try StudyExport(study, context, surroundings: .ofThisProgram)
+    failure = failure ?? export.figureFailure
     for (path, bytes) in export.files { try directory.write("\(study.id)/\(path)", bytes) }
     bar.update(place + 1)
   }
   bar.finish()
-  if let reason = illustrator.failure { console.warning("the studies have no figures: \(reason)") }
+  if let failure { console.warning("the studies have no figures: \(failure)") }
   try directory.finish()
 }
 
 extension Invocation {
   /// The studies named, or all.
   fileprivate func studies() throws -> [Study] {
-    guard !isSet("all") else {
+    guard !self[StudyFlags.all] else {
       guard operands.isEmpty else { throw Failure.usage("flag '--all' runs every study: name none") }
       return Study.all
     }
@@ -93,9 +89,10 @@ extension Invocation {
   }
 
   fileprivate func studyCorpus(_ console: Console) throws -> StudyCorpus? {
-    guard let path = text("corpus") else { return nil }
+    guard let path = self[StudyFlags.corpus] else { return nil }
     let file = try Corpus(
-      file: path, notation: inputNotation(), groups: .read, patterns: .android3x3, notice: console.report)
+      file: path, notation: self[PatternFlags.inputNotation], groups: .read, patterns: .android3x3,
+      notice: console.report)
     guard file.tally.total > 0 else { throw Failure.system("'\(path)' has no valid pattern") }
     return StudyCorpus(
       name: file.name, checksum: file.checksum, tally: file.tally, groups: file.groups.map { ($0.name, $0.tally) })

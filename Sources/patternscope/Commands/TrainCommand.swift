@@ -5,6 +5,13 @@ import FileStreams
 import PatternGrid
 import PatternStrength
 
+private enum TrainFlags {
+  static let kind: Flag<ModelKind> = .choice("model", short: "m", summary: "Kind of model", default: .logLinear)
+  static let order: Flag<Int?> = .integer(
+    "order", NGramModel.orders, summary: "Dots in an n-gram, with --model ngram", absence: "3")
+  static let directory = OutputFlags.directory(default: "model")
+}
+
 let trainCommand = RunnableCommand(
   command: Command(
     "train", summary: "Learn from a corpus what people choose",
@@ -16,17 +23,7 @@ let trainCommand = RunnableCommand(
       in bits, and is normalised over all 389,112 patterns; it is trained by penalised maximum likelihood. The card gives \
       the bits of patterns held out: a fifth of the corpus, to a model trained on the rest.
       """,
-    flags: [
-      Flag(
-        "model", short: "m", value: .choice(ModelKind.allCases.map(\.rawValue)), summary: "Kind of model",
-        defaultText: ModelKind.logLinear.rawValue),
-      Flag(
-        "order", value: .integer(placeholder: "N", NGramModel.orders), summary: "Dots in an n-gram, with --model ngram",
-        defaultText: "3"),
-      SharedFlags.inputNotation,
-      Flag("output", short: "o", value: .text(placeholder: "DIR"), summary: "Directory to write", defaultText: "model"),
-      SharedFlags.force,
-    ],
+    flags: [TrainFlags.kind, TrainFlags.order, PatternFlags.inputNotation, TrainFlags.directory, OutputFlags.force],
     operands: [Operand("CORPUS", summary: "File of chosen patterns; - is standard input")],
     examples: [
       Example("patternscope train patterns.txt --output model", "the weights of features"),
@@ -34,19 +31,20 @@ let trainCommand = RunnableCommand(
       Example("patternscope score --model model 01258", "use what was trained"),
     ])
 ) { invocation, console in
-  let kind = ModelKind(rawValue: invocation.text("model")!)!
-  if invocation.isSet("order"), kind != .nGram {
+  let kind = invocation[TrainFlags.kind]
+  if invocation.isGiven(TrainFlags.order), kind != .nGram {
     throw Failure.usage("flag '--order' goes with '--model \(ModelKind.nGram.rawValue)' only")
   }
-  let directory = try OutputDirectory(path: invocation.text("output")!, force: invocation.isSet("force"))
+  let directory = try OutputDirectory(path: invocation[TrainFlags.directory], force: invocation[OutputFlags.force])
   let corpus = try Corpus(
-    file: invocation.operands[0], notation: invocation.inputNotation(), patterns: .android3x3, notice: console.report)
+    file: invocation.operands[0], notation: invocation[PatternFlags.inputNotation], patterns: .android3x3,
+    notice: console.report)
   guard corpus.tally.total > 0 else { throw Failure.system("'\(corpus.name)' has no valid pattern to learn from") }
   let table: Table
   let card: ModelCard?
   switch kind {
   case .nGram:
-    let model = nGramModel(order: invocation.integer("order")!, corpus)
+    let model = nGramModel(order: invocation[TrainFlags.order] ?? 3, corpus)
     (table, card) = (model.countTable, model.card)
   case .logLinear:
     let model = try logLinearModel(corpus)

@@ -1,6 +1,7 @@
 import CommandLineTool
 import FileStreams
 import Glibc
+import PatternLock
 import PatternStrength
 import Synchronization
 

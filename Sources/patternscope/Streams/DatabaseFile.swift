@@ -4,9 +4,6 @@ import FileStreams
 
 /// A database that is being written, which appears under its name only when it is whole.
 final class DatabaseFile {
-  /// What `--format` calls it.
-  static let format = "sqlite"
-
   private let file: PartialFile
 
   /// Makes the file, before any work is done.
@@ -16,10 +13,11 @@ final class DatabaseFile {
   ///   - force: whether an existing file may be replaced.
   init(_ name: String?, force: Bool) throws {
     guard let name, name != "-" else {
-      throw Failure.usage("flag '--format': \(Self.format) needs a file to write: name it with --output")
+      throw Failure.usage("flag '--format': \(OutputFormat.sqlite.id) needs a file to write: name it with --output")
     }
     guard !PartialFile.isDevice(name) else {
-      throw Failure.usage("flag '--output': '\(name)' is a device or a pipe, and \(Self.format) needs a file")
+      throw Failure.usage(
+        "flag '--output': '\(name)' is a device or a pipe, and \(OutputFormat.sqlite.id) needs a file")
     }
     file = try PartialFile(name, force: force)
   }
@@ -36,11 +34,4 @@ final class DatabaseFile {
 
   /// Gives the whole database its name.
   func finish() throws { try file.takeName() }
-}
-
-extension Invocation {
-  /// Whether a database is asked for instead of text.
-  var asksForDatabase: Bool { text("format") == DatabaseFile.format }
-
-  func databaseFile() throws -> DatabaseFile { try DatabaseFile(text("output"), force: isSet("force")) }
 }

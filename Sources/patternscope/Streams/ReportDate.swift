@@ -2,10 +2,7 @@ import Glibc
 
 /// The date of a report: the one given, else SOURCE_DATE_EPOCH, else today (UTC).
 func reportDate(_ given: String?) throws -> String {
-  if let given {
-    guard isDate(given) else { throw Failure.usage("flag '--date': '\(given)' is not a date: write YYYY-MM-DD") }
-    return given
-  }
+  if let given { return given }
   var seconds = time(nil)
   if let epoch = getenv("SOURCE_DATE_EPOCH").map({ String(cString: $0) }) {
     guard let parsed = Int(epoch), (0...253_402_300_799).contains(parsed) else {
@@ -19,7 +16,7 @@ func reportDate(_ given: String?) throws -> String {
 }
 
 /// Whether a text is a day of the calendar, YYYY-MM-DD.
-private func isDate(_ text: String) -> Bool {
+func isCalendarDate(_ text: String) -> Bool {
   let parts = text.split(separator: "-", omittingEmptySubsequences: false)
   guard parts.map(\.utf8.count) == [4, 2, 2], parts.allSatisfy({ $0.utf8.allSatisfy { (48...57).contains($0) } }),
     let year = Int(parts[0]), let month = Int(parts[1]), let day = Int(parts[2])
@@ -30,22 +27,3 @@ private func isDate(_ text: String) -> Bool {
 }
 
 private func twoDigits(_ number: Int32) -> String { (number < 10 ? "0" : "") + String(number) }
-
-/// The command line of this run, as a shell reads it, with the program by its name alone.
-func commandLine() -> String {
-  (["patternscope"] + CommandLine.arguments.dropFirst().map(shellQuoted)).joined(separator: " ")
-}
-
-private func shellQuoted(_ argument: String) -> String {
-  let isPlain =
-    !argument.isEmpty
-    && argument.utf8.allSatisfy { byte in
-      (48...57).contains(byte) || (65...90).contains(byte) || (97...122).contains(byte)
-        || "-_./=:,+@%".utf8.contains(byte)
-    }
-  return isPlain
-    ? argument : "'" + argument.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
-}
-
-/// How many cores may be used.
-func onlineCores() -> Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }

@@ -3,6 +3,10 @@ import PatternGrid
 import PatternLock
 import PatternStrength
 
+private let isMine: Flag<Bool> = .toggle("mine", summary: "The vault is yours, or its owner asked for this")
+private let guessLimit: Flag<Int> = .integer(
+  "guesses", 1...DenylistSet.capacity, summary: "Most guesses to make", default: 100)
+
 let lockAuditCommand = RunnableCommand(
   command: Command(
     "audit", summary: "Guess at your own vault in the order of what people choose",
@@ -14,16 +18,12 @@ let lockAuditCommand = RunnableCommand(
       Only for vaults that are yours, or whose owner asked you to: --mine says so.
       """,
     flags: [
-      Flag("mine", summary: "The vault is yours, or its owner asked for this"),
-      Flag(
-        "guesses", value: .integer(placeholder: "N", 1...DenylistSet.capacity), summary: "Most guesses to make",
-        defaultText: "100"),
-      SharedFlags.model, SharedFlags.output, SharedFlags.force,
+      isMine, guessLimit, PatternFlags.model, OutputFlags.output, OutputFlags.force,
     ],
     operands: [LockFlags.vault],
     examples: [Example("patternscope lock audit vault --guesses 1000 --mine", "would a thousand guesses do?")])
 ) { invocation, _ in
-  guard invocation.isSet("mine") else {
+  guard invocation[isMine] else {
     throw Failure.usage(
       "an audit guesses past the counter: say --mine if the vault is yours, or its owner asked for it")
   }
@@ -32,7 +32,7 @@ let lockAuditCommand = RunnableCommand(
   guard vault.space.grid == .threeByThree else {
     throw Failure.usage("the models know patterns of the 3x3 grid only, and the vault's are on \(vault.space.grid)")
   }
-  let limit = invocation.integer("guesses")!
+  let limit = invocation[guessLimit]
   let scorer = PatternScorer(model: try invocation.model())
   let bar = ProgressBar("guessing", total: limit)
   defer { bar.finish() }

@@ -1,8 +1,17 @@
 import Assessment
 import CommandLineTool
+import Datasets
 import Documents
 import PatternLock
 import ResultTables
+
+private let derivations: Flag<[DerivationCost]> = .parsedList(
+  "kdf", placeholder: "NAME[:N]",
+  summary: "Key derivation to measure, PBKDF2-HMAC-SHA256 or scrypt, with any costs",
+  absence: "PBKDF2-HMAC-SHA256:600000 and scrypt:131072:8:1", read: readDerivation)
+private let seconds: Flag<Double> = .number(
+  "seconds", placeholder: "S", 0.001...600, summary: "Time to measure each derivation for", default: 1,
+  defaultText: "1")
 
 let lockBenchCommand = RunnableCommand(
   command: Command(
@@ -12,27 +21,18 @@ let lockBenchCommand = RunnableCommand(
       most popular ones and all six-digit PINs last against whoever copied the vault: at that speed, and on the hardware \
       of published measurements.
       """,
-    flags: [
-      Flag(
-        "kdf", value: .text(placeholder: "NAME[:N]"),
-        summary: "Key derivation to measure, PBKDF2-HMAC-SHA256 or scrypt, with any costs",
-        absenceText: "PBKDF2-HMAC-SHA256:600000 and scrypt:131072:8:1", isRepeatable: true),
-      Flag(
-        "seconds", value: .number(placeholder: "S", 0.001...600), summary: "Time to measure each derivation for",
-        defaultText: "1"),
-      SharedFlags.format([.table, .csv, .tsv, .jsonl, .markdown], default: .table), SharedFlags.output,
-      SharedFlags.force,
-    ],
+    flags: [derivations, seconds] + OutputFlags.results,
     examples: [Example("patternscope lock bench", "what the recommended derivations are worth")])
-) { invocation, _ in
-  let texts = invocation.texts("kdf")
-  let duration = Duration.seconds(invocation.number("seconds")!)
+) { invocation, console in
+  let output = try ResultsOutput(invocation)
+  let named = invocation[derivations]
+  let duration = Duration.seconds(invocation[seconds])
   let clock = ContinuousClock()
-  let speeds = try (texts.isEmpty ? ["PBKDF2-HMAC-SHA256", "scrypt"] : texts).map { text in
-    let named = try namedDerivation(text)
+  let measured = try (named.isEmpty ? ["PBKDF2-HMAC-SHA256", "scrypt"].compactMap(DerivationCost.init) : named).map {
+    named in
     let rate = try DerivationRate.measure(
       try lockDerivation(named, isUnsafe: true), for: duration, timing: { clock.measure($0) })
     return MeasuredDerivation(derivation: named, keysPerSecond: rate.derivationsPerSecond)
   }
-  try invocation.write(DerivationBenchTable(speeds).table)
+  try output.write(DerivationBenchTable(measured).table, console)
 }

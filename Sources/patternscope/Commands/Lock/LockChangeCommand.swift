@@ -8,16 +8,15 @@ let lockChangeCommand = RunnableCommand(
       Asks for the pattern in use, then for the new one twice. The contents stay as they are, byte for byte. A wrong old \
       pattern is one attempt; where the new one is refused, the old one still opens.
       """,
-    flags: [LockFlags.derivation(absence: "the vault's"), LockFlags.unsafe] + LockFlags.enrolment
-      + [SharedFlags.outputNotation],
+    flags: [LockFlags.changedDerivation, LockFlags.unsafe] + LockFlags.enrolment + [PatternFlags.outputNotation],
     operands: [LockFlags.vault],
     examples: [Example("patternscope lock change vault", "a new pattern")])
 ) { invocation, console in
-  let derivation = try invocation.lockDerivation()
+  let derivation = try invocation.lockDerivation(LockFlags.changedDerivation)
   let lock = invocation.vaultLock()
   let space = try lock.status().space
   let input = SecretInput(console)
-  let old = try input.pattern("Pattern in use", of: space, in: invocation.outputNotation())
-  let new = try input.newPattern(of: space, in: invocation.outputNotation())
+  let old = try input.pattern("Pattern in use", of: space, in: invocation[PatternFlags.outputNotation])
+  let new = try input.newPattern(of: space, in: invocation[PatternFlags.outputNotation])
   try lock.change(from: old, to: new, derivation: derivation, enrolment: invocation.enrolmentPolicy(for: space))
 }

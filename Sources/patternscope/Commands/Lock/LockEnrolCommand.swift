@@ -3,6 +3,22 @@ import FileStreams
 import PatternGrid
 import PatternLock
 
+private enum EnrolFlags {
+  static let contents: Flag<String?> = .text(
+    "contents", placeholder: "FILE",
+    summary: "What the vault keeps; - for what follows the patterns on standard input", absence: "nothing")
+  static let attempts: Flag<Int> = .integer(
+    "attempts", 1...1_000_000, summary: "Wrong patterns in a row until only the login key helps",
+    default: AttemptPolicy.standard.maximumFailures)
+  static let lockout: Flag<WaitProfile> = .choice(
+    "throttling", of: WaitProfile.all.map { ($0.id, $0) },
+    summary: "Waits after wrong patterns: "
+      + WaitProfile.all.map { "\($0.id), \($0.summary)" }.joined(separator: "; "),
+    default: (WaitProfile.none.id, .none))
+  static let ignoresRepeats: Flag<Bool> = .toggle(
+    "ignore-repeats", summary: "Do not count a wrong pattern that is among the last five wrong ones")
+}
+
 let lockEnrolCommand = RunnableCommand(
   command: Command(
     "enrol", summary: "Make a vault that a new pattern opens",
@@ -11,39 +27,28 @@ let lockEnrolCommand = RunnableCommand(
       nowhere else. Where they cannot be printed, there is no vault either.
       """,
     flags: [
-      Flag(
-        "contents", value: .text(placeholder: "FILE"),
-        summary: "What the vault keeps; - for what follows the patterns on standard input", absenceText: "nothing"),
-      Flag(
-        "attempts", value: .integer(placeholder: "N", 1...1_000_000),
-        summary: "Wrong patterns in a row until only the login key helps",
-        defaultText: "\(AttemptPolicy.standard.maximumFailures)"),
-      Flag(
-        "throttling", value: .choice(WaitProfile.all.map(\.id)),
-        summary: "Waits after wrong patterns: "
-          + WaitProfile.all.map { "\($0.id), \($0.summary)" }.joined(separator: "; "),
-        defaultText: WaitProfile.none.id),
-      Flag("ignore-repeats", summary: "Do not count a wrong pattern that is among the last five wrong ones"),
-      LockFlags.derivation(absence: "the standard, PBKDF2-HMAC-SHA256:600000"), LockFlags.unsafe,
-    ] + LockFlags.enrolment + [SharedFlags.outputNotation],
+      EnrolFlags.contents, EnrolFlags.attempts, EnrolFlags.lockout, EnrolFlags.ignoresRepeats, LockFlags.derivation,
+      LockFlags.unsafe,
+    ] + LockFlags.enrolment + [PatternFlags.outputNotation],
     operands: [LockFlags.vault],
     examples: [
       Example("patternscope lock enrol --contents notes.txt vault", "keep a file"),
       Example("patternscope lock enrol --minimum-length 6 --denylist-size 500 vault", "ask for a better pattern"),
     ])
 ) { invocation, console in
-  let derivation = try invocation.lockDerivation() ?? .standard
+  let derivation = try invocation.lockDerivation(LockFlags.derivation) ?? .standard
   let attempts = try AttemptPolicy(
-    maximumFailures: invocation.integer("attempts")!, countsRepeats: !invocation.isSet("ignore-repeats"),
-    waits: WaitProfile.named(invocation.text("throttling")!)!)
+    maximumFailures: invocation[EnrolFlags.attempts], countsRepeats: !invocation[EnrolFlags.ignoresRepeats],
+    waits: invocation[EnrolFlags.lockout])
   let output = try OutputFile(path: nil, force: false)
-  let pattern = try SecretInput(console).newPattern(of: .android3x3, in: invocation.outputNotation())
+  let pattern = try SecretInput(console).newPattern(of: .android3x3, in: invocation[PatternFlags.outputNotation])
   let contents = try invocation.contentsToKeep()
   let lock = invocation.vaultLock()
+  let enrolment = try invocation.enrolmentPolicy(for: .android3x3)
   let loginKey = try contents.withSpan { contents in
     try lock.enrol(
       pattern, protecting: contents, derivation: derivation, attempts: attempts,
-      enrolment: invocation.enrolmentPolicy(for: .android3x3))
+      enrolment: enrolment)
   }
   do {
     try output.write(loginKey.hexadecimal())
@@ -59,7 +64,7 @@ let lockEnrolCommand = RunnableCommand(
 
 extension Invocation {
   fileprivate func contentsToKeep() throws -> SecretBytes {
-    guard let path = text("contents") else { return SecretBytes(count: 0) { _ in } }
+    guard let path = self[EnrolFlags.contents] else { return SecretBytes(count: 0) { _ in } }
     return try readSecret(path, limit: AuthenticatedCipher.maximumSize)
   }
 }

@@ -9,53 +9,59 @@ import PatternStrength
 enum LockFlags {
   static let vault = Operand("VAULT", summary: "Directory of the vault")
 
-  static func derivation(absence: String) -> Flag {
-    Flag(
-      "kdf", value: .text(placeholder: "NAME[:N]"),
-      summary: "Key derivation, such as PBKDF2-HMAC-SHA256:600000 or scrypt:131072:8:1", absenceText: absence)
+  static let derivation: Flag<DerivationCost?> = derivation(absence: "PBKDF2-HMAC-SHA256:600000")
+  static let changedDerivation: Flag<DerivationCost?> = derivation(absence: "the vault's")
+  static let unsafe: Flag<Bool> = .toggle(
+    "unsafe", summary: "Take costs of --kdf below the recommended ones: for trying things out")
+
+  private static func derivation(absence: String) -> Flag<DerivationCost?> {
+    .parsed(
+      "kdf", placeholder: "NAME[:N]", summary: "Key derivation, such as PBKDF2-HMAC-SHA256:600000 or scrypt:131072:8:1",
+      absence: absence, read: readDerivation)
   }
-  static let unsafe = Flag("unsafe", summary: "Take costs of --kdf below the recommended ones: for trying things out")
+
+  static let denylistSize: Flag<Int> = .integer(
+    "denylist-size", 0...DenylistSet.capacity,
+    summary: "Refuse the N patterns that people choose most, of those long enough", default: 100)
+  static let minimumGuessNumber: Flag<Int> = .integer(
+    "minimum-guess-number", 1...DenylistSet.capacity,
+    summary: "Refuse patterns that someone who knows what people choose finds before guess N", default: 1)
 
   /// What is asked of a new pattern.
-  static let enrolment = [SharedFlags.minimumLength] + popularity
+  static let enrolment: [any DeclaredFlag] = [SpaceFlags.minimumLength] + popularity
 
-  /// How popular a new pattern may be.
-  static let popularity = [
-    Flag(
-      "denylist-size", value: .integer(placeholder: "N", 0...DenylistSet.capacity),
-      summary: "Refuse the N patterns that people choose most, of those long enough", defaultText: "100"),
-    Flag(
-      "minimum-guess-number", value: .integer(placeholder: "N", 1...DenylistSet.capacity),
-      summary: "Refuse patterns that someone who knows what people choose finds before guess N", defaultText: "1"),
-  ]
+  /// How popular a new pattern may be, and by which model.
+  static let popularity: [any DeclaredFlag] = [denylistSize, minimumGuessNumber, PatternFlags.model]
 }
 
 extension Invocation {
   func vaultLock() -> VaultLock { VaultLock(directory: operands[0]) }
 
   /// The derivation that `--kdf` names, or nil.
-  func lockDerivation() throws -> KeyDerivation? {
-    try text("kdf").map { try patternscope.lockDerivation(namedDerivation($0), isUnsafe: isSet("unsafe")) }
+  func lockDerivation(_ flag: Flag<DerivationCost?>) throws -> KeyDerivation? {
+    try self[flag].map { try patternscope.lockDerivation($0, isUnsafe: self[LockFlags.unsafe]) }
   }
 
-  /// What the flags ask of a new pattern. The people model knows the 3x3 grid; elsewhere only the length is asked for.
-  func enrolmentPolicy(for space: PatternSpace) -> EnrolmentPolicy {
-    let minimumLength = integer("minimum-length")!
-    let model = ModelCatalogueEntry.people.model
+  /// What the flags ask of a new pattern. The models know the 3x3 grid; elsewhere only the length is asked for.
+  func enrolmentPolicy(for space: PatternSpace) throws -> EnrolmentPolicy {
+    let minimumLength = shortestNewPattern
     guard space.grid == .threeByThree else { return EnrolmentPolicy(minimumLength: minimumLength) }
-    let scorer = PatternScorer(model: model)
+    let scorer = PatternScorer(model: try model())
     let denied = deniedPatterns(scorer)
     return EnrolmentPolicy(
-      minimumLength: minimumLength, minimumGuessNumber: integer("minimum-guess-number")!,
+      minimumLength: minimumLength, minimumGuessNumber: self[LockFlags.minimumGuessNumber],
       guessNumber: { pattern in scorer.rank(of: pattern).map { Int(scorer.order.guessNumbers[$0]) } },
       isDenied: { pattern in scorer.rank(of: pattern).map(denied.contains) ?? false })
   }
 
+  /// The fewest dots that a new pattern may have.
+  var shortestNewPattern: Int { self[SpaceFlags.minimumLength] ?? PatternSpace.androidMinimumLength }
+
   /// The patterns that `--denylist-size` refuses.
   func deniedPatterns(_ scorer: PatternScorer) -> DenylistSet {
     var selection = DenylistSelection()
-    selection.top = integer("denylist-size")!
-    selection.minimumLength = integer("minimum-length")!
+    selection.top = self[LockFlags.denylistSize]
+    selection.minimumLength = shortestNewPattern
     return selection.patterns(scorer)
   }
 }
@@ -66,15 +72,6 @@ extension PatternScorer {
     guard let own = try? Pattern(pattern.dots, in: patterns.space) else { return nil }
     return patterns.index(of: own)
   }
-}
-
-/// Reads the value of `--kdf`.
-func namedDerivation(_ text: String) throws -> DerivationCost {
-  guard let derivation = DerivationCost(text) else {
-    throw Failure.usage(
-      "flag '--kdf': '\(text)' is not a key derivation: write PBKDF2-HMAC-SHA256:600000 or scrypt:131072:8:1")
-  }
-  return derivation
 }
 
 /// The derivation of the lock that is meant by a name.

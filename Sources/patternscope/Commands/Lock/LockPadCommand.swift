@@ -4,6 +4,8 @@ import Documents
 import PatternGrid
 import PatternStrength
 
+private let noScores: Flag<Bool> = .toggle("no-scores", summary: "Write the pad alone: 48 KB in place of 1.3 MB")
+
 let lockPadCommand = RunnableCommand(
   command: Command(
     "pad", summary: "Write a web page with a pattern pad that says how guessable a drawing is",
@@ -17,9 +19,8 @@ let lockPadCommand = RunnableCommand(
       guesses, which this program tells everyone; of the denylist only how far down that order it goes. For other \
       spaces there is the pad alone, and the page says why.
       """,
-    flags: SharedFlags.space + LockFlags.popularity + [
-      Flag("no-scores", summary: "Write the pad alone: 48 KB in place of 1.3 MB"), SharedFlags.outputNotation,
-      SharedFlags.output, SharedFlags.force,
+    flags: SpaceFlags.all + LockFlags.popularity + [
+      noScores, PatternFlags.outputNotation, OutputFlags.output, OutputFlags.force,
     ],
     examples: [
       Example("patternscope lock pad --output pad.html", "a pad with scores"),
@@ -29,42 +30,42 @@ let lockPadCommand = RunnableCommand(
   let space = try invocation.space()
   let result = try invocation.padResult(for: space)
   let output = try invocation.outputFile()
-  try output.write(PadPage(space, notation: invocation.outputNotation(), result: result()).text)
+  try output.write(PadPage(space, notation: invocation[PatternFlags.outputNotation], result: try result()).text)
   try output.finish()
 }
 
 extension Invocation {
   /// What the page tells of a pattern: worked out when asked for, after wrong usage was refused.
-  fileprivate func padResult(for space: PatternSpace) throws -> () -> PadPage.Result {
+  fileprivate func padResult(for space: PatternSpace) throws -> () throws -> PadPage.Result {
     let reason =
-      isSet("no-scores")
+      self[noScores]
       ? "the page was written without (--no-scores)"
       : space.isWithinAndroid3x3
         ? nil : "people’s choices were measured on Android’s 3x3 patterns of 4 to 9 dots only"
     guard let reason else { return scoredResult }
-    for flag in LockFlags.popularity where isSet(flag.name) {
-      throw Failure.usage("flag '--\(flag.name)' needs scores, and there are none: \(reason)")
+    for flag in LockFlags.popularity where isGiven(flag) {
+      throw Failure.usage("flag '--\(flag.declaration.name)' needs scores, and there are none: \(reason)")
     }
     return { .none(reason: reason) }
   }
 
-  private func scoredResult() -> PadPage.Result {
-    let scorer = PatternScorer(model: ModelCatalogueEntry.people.model)
+  private func scoredResult() throws -> PadPage.Result {
+    let scorer = PatternScorer(model: try model())
     let card = scorer.model.card
     let patterns = card?["patterns"].flatMap { Int($0) }.map { "learned from \(GroupedDecimal.text($0)) patterns" }
     return .scores(
       PadScores(scorer.order, denied: deniedPatterns(scorer)),
       model: [card?["model"], patterns].compactMap { $0 }.joined(separator: "; "),
-      minimumGuessNumber: integer("minimum-guess-number")!, refused: refusedPatterns())
+      minimumGuessNumber: self[LockFlags.minimumGuessNumber], refused: refusedPatterns())
   }
 
   /// Which new patterns the page refuses, in a sentence.
   private func refusedPatterns() -> String {
-    let size = integer("denylist-size")!
-    let number = integer("minimum-guess-number")!
+    let size = self[LockFlags.denylistSize]
+    let number = self[LockFlags.minimumGuessNumber]
     let refused = [
       size > 0
-        ? "the \(GroupedDecimal.text(size)) patterns of at least \(integer("minimum-length")!) dots that people choose most"
+        ? "the \(GroupedDecimal.text(size)) patterns of at least \(shortestNewPattern) dots that people choose most"
         : nil,
       number > 1 ? "all patterns guessed before guess \(GroupedDecimal.text(number))" : nil,
     ].compactMap { $0 }

@@ -7,14 +7,15 @@ let lockUnlockCommand = RunnableCommand(
     "unlock", summary: "Open a vault by its pattern and write its contents",
     discussion:
       "A wrong pattern is one attempt; what is no pattern at all is none. A FILE is readable by its owner only.",
-    flags: [SharedFlags.outputNotation, SharedFlags.output, SharedFlags.force],
+    flags: [PatternFlags.outputNotation, OutputFlags.output, OutputFlags.force],
     operands: [LockFlags.vault],
     examples: [Example("patternscope lock unlock vault --output notes.txt", "take a file out")])
 ) { invocation, console in
-  let output = try OutputFile(path: invocation.text("output"), force: invocation.isSet("force"), isPrivate: true)
+  let output = try OutputFile(
+    path: invocation[OutputFlags.output], force: invocation[OutputFlags.force], isPrivate: true)
   let lock = invocation.vaultLock()
   let pattern = try SecretInput(console).pattern(
-    "Pattern", of: lock.status().space, in: invocation.outputNotation())
+    "Pattern", of: lock.status().space, in: invocation[PatternFlags.outputNotation])
   try output.write(try lock.unlock(pattern))
   try output.finish()
 }

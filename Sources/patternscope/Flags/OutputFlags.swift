@@ -1,0 +1,86 @@
+import CommandLineTool
+import Documents
+import FileStreams
+import ResultTables
+
+/// Flags that say where results go and in which format.
+enum OutputFlags {
+  static let output: Flag<String?> = .text(
+    "output", short: "o", placeholder: "FILE", summary: "Write to FILE, which appears when it is whole",
+    absence: "standard output")
+  static let force: Flag<Bool> = .toggle("force", short: "f", summary: "Replace an existing output")
+
+  /// The format of results that are whole before they are written: every one of the catalogue.
+  static let format: Flag<OutputFormat> = .choice(
+    "format", of: words(OutputFormat.all), summary: formatSummary,
+    default: (OutputFormat.table.id, OutputFormat.table))
+
+  /// The flags of a command that writes results.
+  static let results: [any DeclaredFlag] = [format, output, force]
+
+  /// The format of rows that are written one after the other.
+  ///
+  /// - Parameter absence: what is written without the flag.
+  static func rowFormat(absence: String) -> Flag<OutputFormat?> {
+    .choice("format", of: words(OutputFormat.ofRows), summary: formatSummary, absence: absence)
+  }
+
+  /// A directory to write.
+  static func directory(default name: String) -> Flag<String> {
+    .text("output", short: "o", placeholder: "DIR", summary: "Directory to write", default: name)
+  }
+
+  private static let formatSummary = "Output format; sqlite is a database and needs --output"
+
+  private static func words(_ formats: [OutputFormat]) -> [(word: String, value: OutputFormat)] {
+    formats.map { ($0.id, $0) }
+  }
+}
+
+/// Where the results of a command go: opened before the work is done, written at its end.
+struct ResultsOutput {
+  private enum Target {
+    case text(OutputFile)
+    case database(DatabaseFile)
+  }
+
+  let format: OutputFormat
+  private let target: Target
+
+  init(_ invocation: Invocation, format: OutputFormat) throws {
+    self.format = format
+    target = format.isDatabase ? .database(try invocation.databaseFile()) : .text(try invocation.outputFile())
+  }
+
+  init(_ invocation: Invocation) throws { try self.init(invocation, format: invocation[OutputFlags.format]) }
+
+  /// Writes the results, with their charts drawn where the format holds pictures.
+  func write(_ results: Results, _ console: Console) throws {
+    switch target {
+    case .database(let file):
+      try file.write { try ResultsDatabase.write(results, to: $0, identity: DatabaseFacts.identity) }
+      try file.finish()
+    case .text(let file):
+      var results = results
+      if format.hasFigures {
+        let (drawn, failure) = results.drawn()
+        results = drawn
+        if let failure { console.warning("\(failure)") }
+      }
+      try file.write(format.bytes(of: results) ?? [])
+      try file.finish()
+    }
+  }
+
+  func write(_ table: Table, _ console: Console) throws { try write(Results(table), console) }
+}
+
+extension Invocation {
+  func outputFile() throws -> OutputFile {
+    try OutputFile(path: self[OutputFlags.output], force: self[OutputFlags.force])
+  }
+
+  func databaseFile() throws -> DatabaseFile {
+    try DatabaseFile(self[OutputFlags.output], force: self[OutputFlags.force])
+  }
+}
