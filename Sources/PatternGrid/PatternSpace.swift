@@ -49,6 +49,26 @@ public struct PatternSpace: Hashable, Sendable {
   }
 }
 
+extension PatternSpace {
+  /// Such as `3x3, android rule, 4 to 9 dots`.
+  public var title: String {
+    "\(grid), \(rule.rawValue) rule, \(lengths.lowerBound) to \(lengths.upperBound) dots"
+  }
+
+  /// The space of a title; nil if the text is none.
+  public init?(title: String) {
+    let parts = title.split(separator: ",")
+    guard parts.count == 3 else { return nil }
+    let lengths = parts[2].split(separator: " ").compactMap { Int($0) }
+    let rule = DrawingRule.allCases.first { parts[1] == " \($0.rawValue) rule" }
+    guard let rule, lengths.count == 2, let grid = try? Grid(parts[0]),
+      let space = try? PatternSpace(grid: grid, rule: rule, minimumLength: lengths[0], maximumLength: lengths[1]),
+      space.title == title
+    else { return nil }
+    self = space
+  }
+}
+
 /// Why a space cannot be made, or is too large for what was asked of it.
 public enum PatternSpaceError: Error, Equatable, CustomStringConvertible {
   case lengthsOutOfRange(minimum: Int, maximum: Int, grid: Grid)

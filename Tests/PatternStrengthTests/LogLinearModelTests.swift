@@ -5,7 +5,9 @@ import Testing
 
 @Suite struct LogLinearModelTests {
   static func model(_ csv: String) throws -> LogLinearModel {
-    try LogLinearModel(weights: try CSVTable(Array(csv.utf8)), card: nil)
+    try LogLinearModel(reading: { name in
+      Array((name == "card.csv" ? "field,value\nkind,loglinear\n" : csv).utf8)
+    })
   }
 
   /// The bits of two patterns differ by exactly the weights of the features in which they differ.
@@ -69,7 +71,7 @@ import Testing
 
   @Test func featuresAreWrittenAsTheyAreRead() throws {
     let table = Dataset.peopleWeights.table
-    let model = try LogLinearModel(weights: table, card: ModelCard(Dataset.peopleCard.table))
+    let model = LogLinearModel.people
     #expect(model.weights.count == table.rows.count && model.weights.count > 1000)
     for (weight, row) in zip(model.weights, table.rows) {
       #expect(weight.feature.text == row.fields[1] && weight.feature.template.id == row.fields[0])

@@ -1,6 +1,12 @@
 import Dispatch
 import Synchronization
 
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
 /// Results of `body` for 0 ..< count, in order, worked out by up to `threads` threads at once.
 ///
 /// The results do not depend on the number of threads as long as `body` does not.
@@ -20,3 +26,6 @@ public func parallelMap<Result: Sendable>(
   }
   return results.withLock { $0.map { $0! } }
 }
+
+/// Processors that are online: threads of long work, unless told otherwise.
+package func processorCount() -> Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }

@@ -1,10 +1,11 @@
 import PatternGrid
 
-/// How often each pattern of Android's 3x3 space was chosen.
+/// How often each pattern of a space was chosen.
 ///
-/// Memory: 3 MB, whatever the size of the corpus.
+/// Memory: 8 bytes a pattern of the space, 3 MB for Android's 3x3, whatever the size of the corpus.
 public struct Tally: Sendable {
-  let patterns: PatternIndex
+  /// The index of the space.
+  public let patterns: PatternIndex
   /// By rank.
   public private(set) var counts: [Int]
   /// All choices.
@@ -12,7 +13,7 @@ public struct Tally: Sendable {
   /// Different patterns.
   public private(set) var distinct = 0
 
-  public init(patterns: PatternIndex) {
+  public init(patterns: PatternIndex = .android3x3) {
     self.patterns = patterns
     counts = Array(repeating: 0, count: patterns.count)
   }
@@ -24,7 +25,12 @@ public struct Tally: Sendable {
     total += count
   }
 
+  /// - Precondition: the pattern is of the tally's space.
+  public mutating func add(_ pattern: Pattern, count: Int = 1) { add(patterns.index(of: pattern), count: count) }
+
+  /// - Precondition: both tallies are of one space.
   public mutating func add(_ other: Tally) {
+    precondition(other.patterns.space == patterns.space, "tallies of different spaces do not add up")
     for rank in counts.indices where other.counts[rank] > 0 { add(rank, count: other.counts[rank]) }
   }
 

@@ -3,44 +3,54 @@ import PatternGrid
 
 /// An attacker to be compared with others: how it learns from some choices, and in which order it then guesses.
 public struct CrossValidatedAttacker: Sendable {
-  public enum Model: Hashable, Sendable {
-    case logLinear
-    case nGram(order: Int)
+  /// A way to learn; attackers with one id share what was learned.
+  public struct Learner: Sendable {
+    let id: String
+    /// Learns with one thread; the tree is of the tally's space.
+    let train: @Sendable (Tally, PatternTree) throws(GSLError) -> any GuessModel
+
+    public init(
+      id: String, train: @escaping @Sendable (_ tally: Tally, _ tree: PatternTree) throws(GSLError) -> any GuessModel
+    ) {
+      self.id = id
+      self.train = train
+    }
+
+    public static let logLinear = Learner(id: LogLinearModel.kind) { tally, tree throws(GSLError) in
+      LogLinearModel(weights: try LogLinearTraining().train(tally, over: tree, threads: 1).weights)
+    }
+
+    public static func nGram(order: Int) -> Learner {
+      Learner(id: "\(order)-gram") { tally, _ in NGramModel(order: order, trainedOn: tally) }
+    }
   }
 
   /// As in tables: `loglinear`, `list-then-3-gram`.
   public let id: String
   public let summary: String
-  let model: Model
+  let learner: Learner
   /// Whether the patterns trained on are guessed first, most frequent first, and only then the others by the model.
   let guessesListFirst: Bool
+
+  public init(id: String, summary: String, _ learner: Learner, guessesListFirst: Bool = false) {
+    self.id = id
+    self.summary = summary
+    self.learner = learner
+    self.guessesListFirst = guessesListFirst
+  }
 
   /// The attackers compared: two models, and the strongest published attacker, which memorises its training list, with
   /// each.
   public static let all = [
+    CrossValidatedAttacker(id: "loglinear", summary: "the log-linear model", .logLinear),
+    CrossValidatedAttacker(id: "3-gram", summary: "3-grams with start and length priors", .nGram(order: 3)),
     CrossValidatedAttacker(
-      id: "loglinear", summary: "the log-linear model", model: .logLinear, guessesListFirst: false),
-    CrossValidatedAttacker(
-      id: "3-gram", summary: "3-grams with start and length priors", model: .nGram(order: 3), guessesListFirst: false),
-    CrossValidatedAttacker(
-      id: "list-then-3-gram", summary: "the training list by frequency, then 3-grams", model: .nGram(order: 3),
+      id: "list-then-3-gram", summary: "the training list by frequency, then 3-grams", .nGram(order: 3),
       guessesListFirst: true),
     CrossValidatedAttacker(
-      id: "list-then-loglinear", summary: "the training list by frequency, then the log-linear model",
-      model: .logLinear, guessesListFirst: true),
+      id: "list-then-loglinear", summary: "the training list by frequency, then the log-linear model", .logLinear,
+      guessesListFirst: true),
   ]
-}
-
-extension CrossValidatedAttacker.Model {
-  /// The model trained on some choices, by one thread.
-  func trained(on tally: Tally, over tree: PatternTree) throws(GSLError) -> any GuessModel {
-    switch self {
-    case .nGram(let order): return NGramModel(order: order, trainedOn: tally)
-    case .logLinear:
-      let result = try LogLinearTraining().train(tally, over: tree, threads: 1)
-      return LogLinearModel(weights: result.weights)
-    }
-  }
 }
 
 extension GuessOrder {

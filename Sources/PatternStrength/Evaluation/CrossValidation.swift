@@ -42,7 +42,7 @@ public struct CrossValidation: Sendable {
     threads: Int,
     progress: @escaping @Sendable (Int) -> Void = { _ in }
   ) throws(GSLError) {
-    let tree = PatternTree(.android3x3)
+    let tree = PatternTree(split.patterns.space)
     let done = Atomic(0)
     let outcomes = parallelMap(split.rounds.count, threads: threads) { index in
       let outcome = Result { () throws(GSLError) in
@@ -76,15 +76,15 @@ private struct RoundOutcome: Sendable {
   ) throws(GSLError) {
     let training = split.training(of: round)
     let ranks = round.heldOut.map { Int(split.ranks[$0]) }
-    var trained: [CrossValidatedAttacker.Model: (distribution: PatternDistribution, order: GuessOrder)] = [:]
+    var trained: [String: (distribution: PatternDistribution, order: GuessOrder)] = [:]
     var tests: [(guessNumbers: [UInt32], bits: [Double])] = []
     for attacker in attackers {
-      if trained[attacker.model] == nil {
-        let distribution = PatternDistribution(
-          try attacker.model.trained(on: training, over: tree), over: tree)
-        trained[attacker.model] = (distribution, GuessOrder(distribution))
+      let id = attacker.learner.id
+      if trained[id] == nil {
+        let distribution = PatternDistribution(try attacker.learner.train(training, tree), over: tree)
+        trained[id] = (distribution, GuessOrder(distribution))
       }
-      let (distribution, order) = trained[attacker.model]!
+      let (distribution, order) = trained[id]!
       let numbers = attacker.guessesListFirst ? order.guessNumbers(afterList: training) : order.guessNumbers
       tests.append(
         (ranks.map { numbers[$0] }, attacker.guessesListFirst ? [] : ranks.map { distribution.bits(ofRank: $0) }))

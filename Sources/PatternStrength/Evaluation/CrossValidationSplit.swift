@@ -1,4 +1,5 @@
 import GSLStatistics
+import PatternGrid
 
 /// The choices of a corpus, one by one, and how they are parted into those trained on and those held out.
 public struct CrossValidationSplit: Sendable {
@@ -13,6 +14,8 @@ public struct CrossValidationSplit: Sendable {
     public let heldOut: [Int]
   }
 
+  /// The index of the space that was chosen from.
+  public let patterns: PatternIndex
   /// The rank of each choice.
   public let ranks: [UInt32]
   public let rounds: [Round]
@@ -27,6 +30,7 @@ public struct CrossValidationSplit: Sendable {
   public init(_ tally: Tally, folds: Int, repeats: Int, seed: UInt64) throws {
     guard tally.total <= Self.mostChoices else { throw CrossValidationError.tooManyChoices(tally.total) }
     guard tally.total >= folds, folds >= 2 else { throw CrossValidationError.tooFewChoices(tally.total, folds: folds) }
+    patterns = tally.patterns
     ranks = tally.countedRanks.flatMap { Array(repeating: UInt32($0.rank), count: $0.count) }
     let generator = try RandomGenerator(seed: seed)
     var rounds: [Round] = []
@@ -58,6 +62,7 @@ public struct CrossValidationSplit: Sendable {
       for (rank, count) in tally.countedRanks { ranks += repeatElement(UInt32(rank), count: count) }
       rounds.append(Round(name: name, heldOut: Array(first..<ranks.count)))
     }
+    patterns = groups[0].tally.patterns
     self.ranks = ranks
     self.rounds = rounds
     repeats = 1
@@ -66,7 +71,7 @@ public struct CrossValidationSplit: Sendable {
 
   /// The choices that a round trains on.
   func training(of round: Round) -> Tally {
-    var tally = Tally(patterns: .android3x3)
+    var tally = Tally(patterns: patterns)
     var isHeldOut = [Bool](repeating: false, count: ranks.count)
     for place in round.heldOut { isHeldOut[place] = true }
     for place in ranks.indices where !isHeldOut[place] { tally.add(Int(ranks[place])) }

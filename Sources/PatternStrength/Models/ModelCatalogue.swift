@@ -43,13 +43,11 @@ extension GuessModel where Self == UniformModel {
   public static var uniform: UniformModel { UniformModel() }
 }
 
-private let embeddedPeople = embedded(.peopleWeights, .peopleCard, LogLinearModel.init(weights:card:))
-private let embeddedPeople3Gram = embedded(.people3GramCounts, .people3GramCard, NGramModel.init(counts:card:))
+private let embeddedPeople: LogLinearModel = embedded(card: .peopleCard, numbers: .peopleWeights)
+private let embeddedPeople3Gram: NGramModel = embedded(card: .people3GramCard, numbers: .people3GramCounts)
 
-private func embedded<Model>(
-  _ numbers: Dataset, _ card: Dataset, _ read: (CSVTable, ModelCard) throws(ModelFileError) -> Model
-) -> Model {
-  do throws(ModelFileError) { return try read(numbers.table, ModelCard(card.table)) } catch {
+private func embedded<Model: StoredModel>(card: Dataset, numbers: Dataset) -> Model {
+  do { return try Model(reading: { name in name == modelCardFile ? card.bytes : numbers.bytes }) } catch {
     preconditionFailure("\(numbers.fileName): \(error)")
   }
 }

@@ -2,8 +2,8 @@ import PatternGrid
 
 /// The n-gram strength meters of Golla et al. 2019 (doi 10.14722/usec.2019.23025), rows 4A2 to 4B of their Table III.
 ///
-/// P(x) = P(first n-1 dots) x product of P(next dot | previous n-1 dots), with add-one smoothing over 9^(n-1) beginnings
-/// and 9 next dots, no start or end symbol and no length prior; so a longer pattern is less likely for its length alone.
+/// P(x) = P(first n-1 dots) x product of P(next dot | previous n-1 dots), with add-one smoothing over d^(n-1) beginnings
+/// and d next dots on a grid of d dots, no start or end symbol and no length prior; so a longer pattern is less likely for its length alone.
 /// The probabilities are not normalised over valid patterns: only their order is used.
 public struct NGramMeter: Sendable {
   public let order: Int
@@ -13,12 +13,12 @@ public struct NGramMeter: Sendable {
   private let counts: [NGramModel]
   private let tally: Tally
 
-  /// - Precondition: `NGramModel.orders` contains `order`.
+  /// - Precondition: `NGramModel.orders(in:)` of the tally's space contains `order`.
   public init(order: Int, byLength: Bool, trainedOn tally: Tally) {
     self.order = order
     isByLength = byLength
     self.tally = tally
-    let ofLengths = byLength ? (0...PatternSpace.android3x3.lengths.upperBound).map { [$0] } : [nil]
+    let ofLengths = byLength ? (0...tally.patterns.space.lengths.upperBound).map { [$0] } : [nil]
     counts = ofLengths.map { lengths in
       let part = lengths.map { lengths in tally.filtered { lengths.contains($0.length) } } ?? tally
       return NGramModel(order: order, trainedOn: part)
@@ -40,15 +40,16 @@ extension NGramModel {
   ///
   /// A pattern has no dot twice, so it has each of its n-grams once: taking it out takes one from each.
   fileprivate func binaryLogProbability(of pattern: Pattern, leavingOut instances: Int) -> Double {
-    let beginning = pattern.dots[..<(order - 1)].reduce(0) { $0 * 9 + $1.index }
+    let beginning = code(pattern.dots[..<(order - 1)])
     let total = lengthCounts.reduce(0, +) - instances
     var sum = binaryLogarithm(
       Double(startCounts[beginning] - instances + 1) / Double(total + startCounts.count))
     var context = beginning
     for next in pattern.dots[(order - 1)...] {
-      let seen = gramCounts[(context * 9)..<(context * 9 + 9)].reduce(0, +) - instances
-      sum += binaryLogarithm(Double(gramCounts[context * 9 + next.index] - instances + 1) / Double(seen + 9))
-      context = (context * 9 + next.index) % startCounts.count
+      let first = context * base
+      let seen = gramCounts[first..<(first + base)].reduce(0, +) - instances
+      sum += binaryLogarithm(Double(gramCounts[first + next.index] - instances + 1) / Double(seen + base))
+      context = (first + next.index) % startCounts.count
     }
     return sum
   }

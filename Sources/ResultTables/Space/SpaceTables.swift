@@ -60,10 +60,3 @@ public enum SpaceTables {
     return table
   }
 }
-
-extension PatternSpace {
-  /// Such as `3x3, android rule, 4 to 9 dots`.
-  public var title: String {
-    "\(grid), \(rule.rawValue) rule, \(lengths.lowerBound) to \(lengths.upperBound) dots"
-  }
-}

@@ -1,12 +1,12 @@
-import Assessment
 import CommandLineTool
-import Documents
 import FileStreams
 import PatternGrid
 import PatternStrength
 
 private enum TrainFlags {
-  static let kind: Flag<ModelKind> = .choice("model", short: "m", summary: "Kind of model", default: .logLinear)
+  static let kind: Flag<any StoredModel.Type> = .choice(
+    "model", short: "m", of: storedModelKinds.map { ($0.kind, $0) }, summary: "Kind of model",
+    default: (LogLinearModel.kind, LogLinearModel.self))
   static let order: Flag<Int?> = .integer(
     "order", NGramModel.orders, summary: "Dots in an n-gram, with --model ngram", absence: "3")
   static let directory = OutputFlags.directory(default: "model")
@@ -32,56 +32,17 @@ let trainCommand = RunnableCommand(
     ])
 ) { invocation, console in
   let kind = invocation[TrainFlags.kind]
-  if invocation.isGiven(TrainFlags.order), kind != .nGram {
-    throw Failure.usage("flag '--order' goes with '--model \(ModelKind.nGram.rawValue)' only")
+  if invocation.isGiven(TrainFlags.order), kind != NGramModel.self {
+    throw Failure.usage("flag '--order' goes with '--model \(NGramModel.kind)' only")
   }
+  var options = TrainingOptions()
+  if let order = invocation[TrainFlags.order] { options.order = order }
   let directory = try OutputDirectory(path: invocation[TrainFlags.directory], force: invocation[OutputFlags.force])
   let corpus = try Corpus(
-    file: invocation.operands[0], notation: invocation[PatternFlags.inputNotation], patterns: .android3x3,
-    notice: console.report)
+    file: invocation.operands[0], notation: invocation[PatternFlags.inputNotation], notice: console.report)
   guard corpus.tally.total > 0 else { throw Failure.system("'\(corpus.name)' has no valid pattern to learn from") }
-  let table: Table
-  let card: ModelCard?
-  switch kind {
-  case .nGram:
-    let model = nGramModel(order: invocation[TrainFlags.order] ?? 3, corpus)
-    (table, card) = (model.countTable, model.card)
-  case .logLinear:
-    let model = try logLinearModel(corpus)
-    (table, card) = (model.weightTable, model.card)
-  }
-  try directory.write(ModelKind.cardFile, CSVWriter.bytes(of: card!.table))
-  try directory.write(kind.tableFile, CSVWriter.bytes(of: table))
-  try directory.finish()
-}
-
-private func nGramModel(order: Int, _ corpus: Corpus) -> NGramModel {
-  NGramModel(
-    order: order, trainedOn: corpus.tally,
-    card: ModelCard(
-      [
-        .init("kind", ModelKind.nGram.rawValue),
-        .init("model", "n-gram with start and length priors, add-one smoothing"), .init("order", "\(order)"),
-      ] + corpus.facts))
-}
-
-private func logLinearModel(_ corpus: Corpus) throws -> LogLinearModel {
-  let training = LogLinearTraining()
-  let bar = ProgressBar("training", total: training.maximumIterations)
+  let bar = ProgressBar("training", total: options.search.maximumIterations)
   defer { bar.finish() }
-  let report = try LogLinearReport(training, corpus.tally, threads: onlineCores(), progress: bar.update)
-  return LogLinearModel(
-    weights: report.result.weights,
-    card: ModelCard([.init("kind", ModelKind.logLinear.rawValue)] + report.facts + corpus.facts))
-}
-
-extension Corpus {
-  /// What a model's card says of the corpus.
-  fileprivate var facts: [ModelCard.Fact] {
-    [
-      .init("space", PatternSpace.android3x3.title), .init("source sha256", checksum),
-      .init("patterns", "\(tally.total)"), .init("distinct patterns", "\(tally.distinct)"),
-      .init("refused lines", "\(refusedCount)"),
-    ]
-  }
+  try kind.trained(on: corpus, options, progress: bar.update).write(to: directory)
+  try directory.finish()
 }

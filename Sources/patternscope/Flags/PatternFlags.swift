@@ -1,4 +1,5 @@
 import CommandLineTool
+import FileStreams
 import PatternGrid
 import PatternStrength
 import ResultTables
@@ -42,11 +43,17 @@ extension Invocation {
   func model() throws -> any GuessModel {
     let name = self[PatternFlags.model]
     if let entry = ModelCatalogueEntry.named(name) { return entry.model }
-    guard ModelDirectory.exists(name) else {
+    do {
+      let model = try loadModel(from: name)
+      guard model.space == .android3x3 else {
+        throw Failure.usage(
+          "flag '--model': '\(name)' is a model of \(model.space.title), not of \(PatternSpace.android3x3.title)")
+      }
+      return model
+    } catch let error as FileError where error.path == "\(name)/\(modelCardFile)" {
       let names = ModelCatalogueEntry.all.map(\.id).joined(separator: ", ")
       throw Failure.usage(
-        "flag '--model': '\(name)' is neither a model (\(names)) nor a directory with \(ModelKind.cardFile)")
-    }
-    return try ModelDirectory.read(name)
+        "flag '--model': '\(name)' is neither a model (\(names)) nor a directory with a readable \(modelCardFile)")
+    } catch let error as ModelFileError { throw Failure.system("\(error)") }
   }
 }
