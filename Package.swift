@@ -98,6 +98,7 @@ let package = Package(
     tests(
       of: "Assessment",
       with: ["PatternGrid", "PatternStrength", "Datasets", "Documents", "FileStreams", "PatternLock"]),
+    tests(of: "Studies", with: ["PatternGrid", "PatternStrength", "Datasets", "Documents"]),
     .testTarget(name: "ProgramTests", dependencies: ["patternscope", "patternscope-bench"], swiftSettings: strict),
     .testTarget(name: "PolicyTests", swiftSettings: strict),
     tests(of: "PatternLock", with: ["PatternGrid", "CLibCrypto", "PatternLockProbe", "TestSupport"]),

@@ -14,7 +14,7 @@ public struct StudyExport {
   public init(
     _ study: Study, _ context: StudyContext, surroundings: StudySurroundings
   ) throws {
-    let findings = try study.answer(context)
+    let findings = try study.findings(context)
     let provenance = StudyProvenance(study, context, surroundings)
     let (report, failure) = StudyReport(study, findings, provenance).document.drawn()
     figureFailure = failure
@@ -39,5 +39,25 @@ extension StudyFindings {
       preconditionFailure("figure \(figure.id) is of no table of its study")
     }
     return table
+  }
+}
+
+/// A study for readers: question, answer, figures, tables, limits, and how to run it again.
+struct StudyReport {
+  let document: Document
+
+  init(_ study: Study, _ findings: StudyFindings, _ provenance: StudyProvenance) {
+    var document = Document(title: RichText(study.question))
+    document.append(.paragraph(findings.answer))
+    for figure in findings.figures {
+      document.append(.figure(Figure(figure.chart(of: findings.table(of: figure)), caption: figure.caption)))
+    }
+    for table in findings.tables { document.append(.table(table)) }
+    document.append(.heading(2, "Limits"))
+    document.append(.bullets(findings.limits))
+    document.append(.heading(2, "How to run it again"))
+    document.append(.preformatted(provenance.command, language: "sh"))
+    document.append(.bullets(provenance.facts))
+    self.document = document
   }
 }

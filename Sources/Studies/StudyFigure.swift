@@ -32,10 +32,18 @@ struct StudyFigure: Sendable {
   /// The id of the table.
   let table: String
   let caption: RichText
-  let alternativeText: String
+  /// What the figure shows, for people who cannot see it, from its table.
+  private let alternativeText: @Sendable (Table) -> String
   let content: Content
 
   init(id: String, table: String, caption: RichText, alternativeText: String, _ content: Content) {
+    self.init(id: id, table: table, caption: caption, content) { _ in alternativeText }
+  }
+
+  init(
+    id: String, table: String, caption: RichText, _ content: Content,
+    alternativeText: @escaping @Sendable (Table) -> String
+  ) {
     self.id = id
     self.table = table
     self.caption = caption
@@ -48,7 +56,7 @@ struct StudyFigure: Sendable {
   /// - Precondition: the table is the one named, and has the columns.
   func chart(of table: Table) -> Chart {
     precondition(table.id == self.table, "figure \(id) is of table \(self.table), not \(table.id)")
-    return Chart(id: id, chartContent(table), alternativeText: alternativeText)
+    return Chart(id: id, chartContent(table), alternativeText: alternativeText(table))
   }
 
   private func chartContent(_ table: Table) -> Chart.Content {
@@ -99,7 +107,8 @@ extension Table {
     texts(id).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }
 
-  fileprivate func texts(_ id: String) -> [String] {
+  /// The cells of a column as people read them; empty where one is missing.
+  func texts(_ id: String) -> [String] {
     cells(id).map { cell in
       switch cell {
       case .text(let text): text
@@ -111,8 +120,16 @@ extension Table {
     }
   }
 
+  /// The numbers of a column in the rows whose text in another column fits; missing ones are left out.
+  func numbers(_ id: String, where other: String, _ fits: (String) -> Bool) -> [Double] {
+    zip(texts(other), points(id)).compactMap { fits($0) ? $1.value : nil }
+  }
+
+  /// The numbers of a column; missing ones are left out.
+  func numbers(_ id: String) -> [Double] { points(id).compactMap(\.value) }
+
   /// The numbers of a column; a text is none.
-  fileprivate func points(_ id: String) -> [Quantity] {
+  func points(_ id: String) -> [Quantity] {
     cells(id).map { cell in
       switch cell {
       case .integer(let number): Quantity(Double(number), digits: 0)
@@ -134,4 +151,11 @@ extension Table {
     }
     return place
   }
+}
+
+/// The least and the greatest of some numbers, in words: `1.3 to 2.2`; one number where they are alike, `nothing` for none.
+func spread(_ numbers: [Double], digits: Int) -> String {
+  guard let least = numbers.min(), let greatest = numbers.max() else { return "nothing" }
+  let (low, high) = (GroupedDecimal.text(least, digits: digits), GroupedDecimal.text(greatest, digits: digits))
+  return low == high ? low : "\(low) to \(high)"
 }

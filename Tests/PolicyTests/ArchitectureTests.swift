@@ -18,10 +18,7 @@ import Testing
   static let importsAlongALayer: [String: [String: String]] = [
     "FileStreams": ["Digests": "the checksum of a file is computed while it is read"],
     "Assessment": ["ResultTables": "a report shows the tables that the commands print"],
-    "Studies": [
-      "ResultTables": "a study shows the tables that the commands print",
-      "Assessment": "a study of lockouts uses the report's sections",
-    ],
+    "Studies": ["ResultTables": "a study shows the tables that the commands print"],
   ]
   static let systemModules: Set = ["Glibc", "Darwin", "Dispatch", "Synchronization", "SwiftUI", "Security"]
 

@@ -11,7 +11,6 @@ extension Study {
   ) { context in
     let table = try ClaimTable.make()
     return StudyFindings(
-      answer: "Not quite, and no: the top 12 cover 13 to 15 % of patterns, and L, Z or S about a quarter.",
       tables: [claimFigures(table), table] + (context.corpus.map { [listTable($0, context.scorer)] } ?? []),
       figures: [
         StudyFigure(
@@ -23,7 +22,14 @@ extension Study {
       limits: [
         "The shares are of people in studies, several of whom had the task to defend a pattern against guessing; not of phones in use.",
         "What counts as an L, Z or S is a definition of this project: any size, place and orientation (\(code: "datasets/shapes.csv")).",
-      ])
+      ]
+    ) { tables in
+      let claims = tables["claims"]
+      let top = claims.numbers("share_pct", where: "quantity") { $0.contains("12 most frequent") }
+      let shapes = claims.numbers("share_pct", where: "quantity") { $0.hasSuffix("together") }
+      return
+        "Not quite, and no: the top 12 cover \(spread(top, digits: 0)) % of patterns, and L, Z or S \(spread(shapes, digits: 0)) %."
+    }
   }
 
   /// The shares with short names, for the figure.

@@ -14,8 +14,6 @@ extension Study {
     let tables = DenylistEffectReport(list, scorer: scorer).tables
     let (free, refused) = (after(10, refusing: 0, scorer), after(10, refusing: 100, scorer))
     return StudyFindings(
-      answer:
-        "About a hundred: ten guesses then reach \(percent(refused)) of people instead of \(percent(free)), and every further pattern brings less while it stops more people.",
       tables: tables.filter { ["denylist-sizes", "denylist-knee"].contains($0.id) }
         + (context.corpus.map { [stoppedTable($0, scorer)] } ?? []),
       figures: [
@@ -37,7 +35,10 @@ extension Study {
         "By the model people who are refused choose again from the same distribution. Measured second choices are less predictable: the model is pessimistic for long lists.",
         "Measured: Munyendo et al. 2021, \(BlocklistEffect.participantRange) people a list; their lists were the patterns seen most often among \(grouped(PooledPatterns.count)) collected ones, not the model's order.",
         "The attacker knows the list.",
-      ])
+      ]
+    ) { _ in
+      "About a hundred: ten guesses then reach \(percent(refused)) of people instead of \(percent(free)), and every further pattern brings less while it stops more people."
+    }
   }
 
   private static func after(_ guesses: Int, refusing size: Int, _ scorer: PatternScorer) -> Double {

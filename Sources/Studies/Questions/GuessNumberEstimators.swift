@@ -12,24 +12,41 @@ extension Study {
     let models = try ["people", "people-3gram"].map { name in try ComparedModel(name) }
     let errors = try errorTable(models, seed: seed)
     return StudyFindings(
-      answer:
-        "With 10,000 samples a person's guess number is off by about two percent; drawing half of the samples uniformly keeps the rarest patterns as close, which the plain estimator misses by far.",
       tables: [errors, try spreadTable(models[0], seed: seed)],
       figures: [
         StudyFigure(
           id: "guess-number-estimators", table: "estimator-errors",
           caption: "Mean relative error over all patterns, by samples, model and proposal",
-          alternativeText:
-            "Lines on logarithmic scales: with half of the samples uniform the error falls with the square root of their number for both models; with samples from the model alone it is many times larger, and for 3-grams hardly falls.",
           .curvesByGroup(
             x: "samples", y: "all_error_pct", by: "estimator", xAxis: ChartAxis("Samples", scale: .logarithmic),
-            yAxis: ChartAxis("Mean relative error", unit: .percent, scale: .logarithmic)))
+            yAxis: ChartAxis("Mean relative error", unit: .percent, scale: .logarithmic))
+        ) { table in
+          let curves = table.groups("estimator").map { name in
+            let errors = table.numbers("all_error_pct", where: "estimator") { $0 == name }
+            return
+              "\(name): from \(GroupedDecimal.text(errors.first ?? 0, digits: 1)) to \(GroupedDecimal.text(errors.last ?? 0, digits: 1)) %"
+          }
+          return "Lines on logarithmic scales of the mean relative error against the number of samples. "
+            + curves.joined(separator: "; ") + "."
+        }
       ],
       limits: [
         "The estimator is that of Dell'Amico and Filippone (CCS 2015); the exact order exists only because the 3x3 grid is small enough to sort.",
         "The error of an estimate comes on top of the error of the model itself, which is larger.",
         "Each figure is a mean over \(String(repeats)) runs.",
-      ])
+      ]
+    ) { tables in
+      let table = tables["estimator-errors"]
+      let isLarge = zip(table.texts("estimator"), table.numbers("samples")).map { $1 == 10_000 ? $0 : "" }
+      func errors(_ column: String, _ proposal: SamplingProposal?) -> String {
+        let errors = zip(isLarge, table.numbers(column)).filter {
+          $0.0.hasSuffix(proposal?.rawValue ?? "") && $0.0 != ""
+        }
+        return spread(errors.map(\.1), digits: 1)
+      }
+      return
+        "With 10,000 samples a person's guess number is off by \(errors("people_error_pct", nil)) percent on average; that of a pattern drawn at random by \(errors("all_error_pct", .mixture)) percent where half of the samples are uniform, and by \(errors("all_error_pct", .model)) percent where all are drawn from the model."
+    }
   }
 
   private static let ownSeed: UInt64 = 1

@@ -5,16 +5,19 @@ import PatternGrid
 import PatternStrength
 import ResultTables
 
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
 extension Study {
   static let largerGrids = Study(
     id: "larger-grids", question: "What do larger grids bring, and how well do samples stand in for listing them?",
     data: [.gridCounts], seed: ownSeed
   ) { context in
-    let growth = growthTable()
     return StudyFindings(
-      answer:
-        "Each further dot multiplies the patterns by seven to twenty, the more the larger the grid, from 18.6 bits on 3x3 to 42.0 on 4x4 and 77.6 on 5x5; 10,000 random patterns give the mean of a feature within one percent.",
-      tables: [growth, try samplingTable(seed: context.seed ?? ownSeed)],
+      tables: [growthTable(), try samplingTable(seed: context.seed ?? ownSeed)],
       figures: [
         StudyFigure(
           id: "larger-grids-growth", table: "growth",
@@ -38,10 +41,32 @@ extension Study {
         "People's choices were collected on 3x3 only: how much of the growth they would use is not known.",
         "Exact means exist where all patterns can be counted by length (both grids) or listed (3x3).",
         "Samples are uniform over all patterns, by their rank; people's patterns are not.",
-      ])
+      ]
+    ) { tables in
+      let (growth, sampling) = (tables["growth"], tables["sampling"])
+      func bits(_ grid: String) -> String {
+        spread(growth.numbers("android_bits", where: "grid") { $0 == grid }, digits: 1)
+      }
+      let large = zip(sampling.numbers("samples"), sampling.numbers("half_interval_pct")).filter { $0.0 == 10_000 }
+      return
+        "Each further dot multiplies the patterns by \(spread(factors(growth), digits: 0)), the more the larger the grid, from \(bits("3x3")) bits on 3x3 to \(bits("4x4")) on 4x4 and \(bits("5x5")) on 5x5; 10,000 random patterns give the mean of a feature within \(GroupedDecimal.text(large.map(\.1).max() ?? 0, digits: 1)) percent."
+    }
   }
 
   private static let ownSeed: UInt64 = 1
+
+  /// By how much one more dot multiplies the patterns, from each grid to the next one with as many rows.
+  private static func factors(_ growth: Table) -> [Double] {
+    var factors: [Double] = []
+    for rows in growth.groups("rows") {
+      let bits = growth.numbers("android_bits", where: "rows") { $0 == rows }
+      let dots = growth.numbers("dots", where: "rows") { $0 == rows }
+      for place in bits.indices.dropFirst() {
+        factors.append(exp2((bits[place] - bits[place - 1]) / (dots[place] - dots[place - 1])))
+      }
+    }
+    return factors
+  }
 
   /// From the exact counts that come with the program.
   private static func growthTable() -> Table {

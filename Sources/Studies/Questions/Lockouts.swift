@@ -14,8 +14,6 @@ extension Study {
     let day = times[2].seconds
     let shares = LockoutProfile.all.map { scorer.order.share(guessedAfter: $0.guesses(within: day)) }
     return StudyFindings(
-      answer:
-        "Between \(percent(shares.min() ?? 0)) and \(percent(shares.max() ?? 0)) within a day, by policy: a limit of five attempts before full login is demanded leaves the fewest, waits that merely grow leave more the longer the device is held.",
       tables: [table(scorer, refused)],
       figures: [
         StudyFigure(
@@ -31,7 +29,10 @@ extension Study {
         "The thief knows nothing of the owner but what people choose; typing takes no time, and all waits are obeyed.",
         "A policy may differ by version and maker; the schedules are those of the sources in \(code: "datasets/throttling.csv").",
         "People choose by the people model; the denylist holds its 100 most likely patterns.",
-      ])
+      ]
+    ) { _ in
+      "Between \(percent(shares.min() ?? 0)) and \(percent(shares.max() ?? 0)) within a day, by policy: a limit of five attempts before full login is demanded leaves the fewest, waits that merely grow leave more the longer the device is held."
+    }
   }
 
   private static let times: [(name: String, seconds: Double)] = [

@@ -10,8 +10,6 @@ extension Study {
   ) { context in
     let traces = try Traces(context.scorer)
     return StudyFindings(
-      answer:
-        "Few: a clean smudge leaves at most four, and three guesses open \(percent(traces.smudge(guesses: 3), digits: 0)) of people's phones; knowing only which dots were touched, three guesses open \(percent(traces.dots(guesses: 3), digits: 0)), without a trace \(percent(traces.nothing(guesses: 3), digits: 0)).",
       tables: [guessTable(traces), smudgeTable(traces)],
       figures: [
         StudyFigure(
@@ -26,7 +24,10 @@ extension Study {
       limits: [
         "A clean smudge shows every segment of the line and no direction. Real smudges are worse, or show direction too: patternscope's report lists the measured attacks.",
         "People choose by the people model. The attacker with the touched dots tries people's favourites first; the one with the smudge tries its candidates in any order.",
-      ])
+      ]
+    ) { _ in
+      "Few: a clean smudge leaves at most \(traces.smudges.count - 1) patterns, and three guesses open \(percent(traces.smudge(guesses: 3), digits: 0)) of people's phones; knowing only which dots were touched, three guesses open \(percent(traces.dots(guesses: 3), digits: 0)), without a trace \(percent(traces.nothing(guesses: 3), digits: 0))."
+    }
   }
 
   private static let guessCounts = [1, 2, 3, 4, 5, 10, 20, 50, 100]

@@ -14,8 +14,6 @@ extension Study {
     let model = shipped.figure("loglinear", "guessed_100")
     let list = shipped.figure("list-then-3-gram", "guessed_100")
     return StudyFindings(
-      answer:
-        "With 100 guesses it guesses \(model?.displayText ?? Cell.unknown) of people on whom it was not trained, as many as the strongest published attacker, who memorises a list of patterns (\(list?.displayText ?? Cell.unknown)); it needs no list, and is ahead from 200 guesses on.",
       tables: [curveTable(context, shipped), attackerTable(shipped)]
         + (context.corpus.map { [CorpusCalibration(context.scorer, $0).table()] } ?? []),
       figures: [
@@ -42,7 +40,17 @@ extension Study {
         "The \(grouped(PooledPatterns.count)) patterns are private: the figures were computed by \(code: "patternscope evaluate --folds 5 --repeats 5 --seed 1") and only they are here.",
         "Measured: 169 other people without a blocklist (Munyendo et al. 2021), guessed by an attacker trained on the same \(grouped(PooledPatterns.count)) patterns.",
         "The model's belief is in-sample: it was trained on all of the \(grouped(PooledPatterns.count)) patterns.",
-      ])
+      ]
+    ) { tables in
+      "With 100 guesses it guesses \(model?.displayText ?? Cell.unknown) of people on whom it was not trained, beside \(list?.displayText ?? Cell.unknown) by the strongest published attacker, who memorises a list of patterns; it needs no list\(RichText(lead(tables["guess-curves"])))."
+    }
+  }
+
+  /// From how many guesses on the model is ahead of the list, in words; empty where it never is to the end.
+  private static func lead(_ curves: Table) -> String {
+    let leads = zip(curves.numbers("loglinear_pct"), curves.numbers("list_pct")).map { $0 > $1 }
+    let place = leads.count - leads.reversed().prefix { $0 }.count
+    return place < leads.count ? ", and is ahead from \(curves.texts("guesses")[place]) guesses on" : ""
   }
 
   private static func curveTable(_ context: StudyContext, _ shipped: ShippedEvaluation) -> Table {
@@ -104,5 +112,48 @@ private struct ShippedEvaluation {
 
   func cell(_ attacker: String, _ metric: String) -> Cell {
     figure(attacker, metric).map(Cell.quantity) ?? .missing
+  }
+}
+
+/// How many people of a corpus a model expects at each stretch of its guess order, and how many there are.
+struct CorpusCalibration {
+  private let stretches: [(guesses: ClosedRange<Int>, expected: Double, found: Int)]
+  private let corpus: StudyCorpus
+
+  init(_ scorer: PatternScorer, _ corpus: StudyCorpus) {
+    self.corpus = corpus
+    var bounds = [1, 4, 11, 31, 101, 301, 1001, 3001, 10_001, 30_001, 100_001]
+    bounds.append(scorer.patterns.count + 1)
+    var found = [Int](repeating: 0, count: bounds.count)
+    for (rank, count) in corpus.tally.countedRanks {
+      let guess = Int(scorer.order.guessNumbers[rank])
+      found[bounds.lastIndex { $0 <= guess } ?? 0] += count
+    }
+    stretches = zip(bounds, bounds.dropFirst()).enumerated().map { place, ends in
+      let guesses = ends.0...(ends.1 - 1)
+      let expected =
+        scorer.order.share(guessedAfter: guesses.upperBound) - scorer.order.share(guessedAfter: guesses.lowerBound - 1)
+      return (guesses, expected, found[place])
+    }
+  }
+
+  /// One row for each stretch.
+  func table() -> Table {
+    Table(
+      id: "corpus-calibration", caption: "Calibration on the corpus: expected and found people by guess number",
+      columns: [
+        Column("first_guess", "From guess", alignment: .right), Column("last_guess", "to", alignment: .right),
+        Column("expected_pct", "Expected", unit: .percent, alignment: .right),
+        Column("found_pct", "Found", unit: .percent, alignment: .right, hasInterval: true),
+      ],
+      rows: stretches.map { guesses, expected, found in
+        [
+          .integer(guesses.lowerBound), .integer(guesses.upperBound), Cell(100 * expected, .percent, digits: 2),
+          corpus.share(found),
+        ]
+      },
+      notes: [
+        "Intervals: 95 %, exact (Clopper and Pearson). Where the corpus is the one that the model was trained on, it agrees too well."
+      ])
   }
 }

@@ -14,8 +14,6 @@ extension Study {
     let summaries = features.map { FeatureSummary($0, space, people) }
     let turns = summaries[features.firstIndex { $0.id == Feature.turns.id }!]
     return StudyFindings(
-      answer:
-        "People draw short and plain patterns: \(GroupedDecimal.text(turns.peopleMean, digits: 1)) turns on average where a random pattern has \(GroupedDecimal.text(turns.mean, digits: 1)), and hardly any line crosses another.",
       tables: [summaryTable(summaries), turnTable(space, people)],
       figures: [
         StudyFigure(
@@ -38,7 +36,10 @@ extension Study {
       limits: [
         "People's figures are those of the people model, not counted from patterns; it was trained on \(grouped(PooledPatterns.count)) patterns of \(PooledPatterns.origin).",
         "Definitions: patternscope meters. A symmetric pattern and its images are counted one by one.",
-      ])
+      ]
+    ) { _ in
+      "People draw short and plain patterns: \(GroupedDecimal.text(turns.peopleMean, digits: 1)) turns on average where a random pattern has \(GroupedDecimal.text(turns.mean, digits: 1)), and hardly any line crosses another."
+    }
   }
 
   private static func summaryTable(_ summaries: [FeatureSummary]) -> Table {

@@ -9,8 +9,6 @@ extension Study {
     let android = try PatternCount(.android3x3)
     let fourRows = try PatternCount(PatternSpace(grid: Grid("4x3")))
     return StudyFindings(
-      answer:
-        "On the usual 3x3 grid there are \(GroupedDecimal.text(android.total)) patterns of 4 to 9 dots under Android's rule (\(GroupedDecimal.text(binaryLogarithm(android.total), digits: 2)) bits), more than two thirds of them with 8 or 9 dots; a fourth row of dots multiplies them by \(GroupedDecimal.text(Double(fourRows.total) / Double(android.total), digits: 0)).",
       tables: [try byLength(), try byGrid()],
       figures: [
         StudyFigure(
@@ -25,7 +23,10 @@ extension Study {
       limits: [
         "Counts are exact, by a dynamic programme over sets of dots; they say how many patterns can be drawn, not which ones people draw.",
         "The rule of LineageOS differs from Android's on grids larger than 3x3 only.",
-      ])
+      ]
+    ) { _ in
+      "On the usual 3x3 grid there are \(GroupedDecimal.text(android.total)) patterns of 4 to 9 dots under Android's rule (\(GroupedDecimal.text(binaryLogarithm(android.total), digits: 2)) bits), more than two thirds of them with 8 or 9 dots; a fourth row of dots multiplies them by \(GroupedDecimal.text(Double(fourRows.total) / Double(android.total), digits: 0))."
+    }
   }
 
   private static func byLength() throws -> Table {

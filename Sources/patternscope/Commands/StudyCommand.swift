@@ -22,7 +22,7 @@ private let studyListCommand = RunnableCommand(
     flags: OutputFlags.results,
     examples: [Example("patternscope study list", "the questions")])
 ) { invocation, console in
-  try ResultsOutput(invocation).write(StudyList.table, console)
+  try ResultsOutput(invocation).write(Study.table, console)
 }
 
 private enum StudyFlags {
