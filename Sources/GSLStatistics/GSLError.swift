@@ -23,7 +23,7 @@ private let handlerIsOff: Bool = {
   return true
 }()
 
-/// Makes GSL report errors by code instead of ending the process. Every entry to GSL in this room begins with it.
+/// Makes GSL report errors by code instead of ending the process. Every entry to GSL in this module begins with it.
 func turnOffAbortingHandler() {
   _ = handlerIsOff
 }

@@ -31,6 +31,7 @@ import Testing
 
   @Test func importsPointDown() throws {
     var imports = 0
+    var usedReasons: Set<String> = []
     for file in Self.swiftFiles(below: "Sources") {
       let path = file.standardized.pathComponents
       let module = path[try #require(path.lastIndex(of: "Sources")) + 1]
@@ -44,11 +45,23 @@ import Testing
         imports += 1
         if Self.systemModules.contains(imported) { continue }
         let importedLayer = try #require(Self.layers[imported], "\(file.lastPathComponent) imports \(imported)")
-        let isAllowed = importedLayer < layer || Self.importsAlongALayer[module]?[imported] != nil
+        let reason = importedLayer < layer ? nil : Self.importsAlongALayer[module]?[imported]
+        if reason != nil { usedReasons.insert("\(module) \(imported)") }
+        let isAllowed = importedLayer < layer || reason != nil
         #expect(isAllowed, "\(file.lastPathComponent) of \(module) imports \(imported)")
       }
     }
     #expect(imports > 50)
+    let reasons = Self.importsAlongALayer.flatMap { module, imports in imports.keys.map { "\(module) \($0)" } }
+    #expect(Set(reasons) == usedReasons, "reasons for imports that there are not")
+  }
+
+  /// Every target of the package has a layer, and every layer names targets.
+  @Test func layersAreOfTheTargets() throws {
+    let manifest = try String(contentsOf: Self.root.appending(path: "Package.swift"), encoding: .utf8)
+    for name in Self.layers.keys { #expect(manifest.contains("\"\(name)\""), "\(name)") }
+    let folders = try FileManager.default.contentsOfDirectory(atPath: Self.root.appending(path: "Sources").path)
+    #expect(Set(folders).subtracting(Self.layers.keys).isEmpty)
   }
 
   /// The longest that a file of one idea needs.

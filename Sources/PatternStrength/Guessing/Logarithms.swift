@@ -4,7 +4,7 @@
   import Glibc
 #endif
 
-// The elementary functions of this room, from the C library. Everything printed is in bits: to the base 2.
+// The elementary functions of this module, from the C library. Everything printed is in bits: to the base 2.
 
 func naturalLogarithm(_ x: Double) -> Double { log(x) }
 func binaryLogarithm(_ x: Double) -> Double { log2(x) }
