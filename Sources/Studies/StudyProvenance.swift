@@ -21,7 +21,6 @@ public struct StudySurroundings: Sendable {
 
   let programVersion: String
   let libraries: [Library]
-  /// SHA-256 in hexadecimal digits.
 
   public init(programVersion: String, libraries: [Library]) {
     self.programVersion = programVersion
