@@ -29,44 +29,6 @@ import Testing
     #expect(profile.turns.choices[1] == 3 && profile.kinds.choices == [3, 0, 1])
   }
 
-  /// Every pattern's traits against the definitions of the grid.
-  @Test func traitsOfAllPatternsAgreeWithTheFeatures() {
-    let finder = DrawingTraitFinder()
-    var failures = 0
-    PatternWalk(.android3x3).visit { dots in
-      let pattern = try? Pattern(dots.indices.map { Dot(byte: dots[$0]) })
-      guard let pattern else {
-        failures += 1
-        return true
-      }
-      let traits = finder.traits(of: dots)
-      let strokes = pattern.strokes
-      if traits.turns != pattern.turns
-        || traits.contains(.crossing) != (pattern.crossings > 0)
-        || traits.contains(.knightMove) != strokes.contains(where: \.isKnightMove)
-        || traits.contains(.overpass) != strokes.contains(where: { $0.latticeSteps > 1 })
-        || traits.contains(.onlyRowsAndColumns) != strokes.allSatisfy(\.direction.isAxis)
-      {
-        failures += 1
-      }
-      return true
-    }
-    #expect(failures == 0)
-  }
-
-  @Test(
-    arguments: [
-      ("03678", [DrawingTrait.mirroredOnDiagonal]), ("0123678", []), ("0124678", [.halfTurn]),
-      ("6304258", [.mirroredLeftToRight]), ("2103678", [.mirroredTopToBottom]), ("01258", [.mirroredOnDiagonal]),
-      ("0125", []),
-    ] as [(String, [DrawingTrait])]) func symmetries(text: String, expected: [DrawingTrait]) throws
-  {
-    let dots = try Notation.digit.pattern(text, in: .android3x3).dots.map(\.byte)
-    let traits = DrawingTraitFinder().traits(of: dots.span)
-    let found = DrawingTrait.allCases.filter { $0.isSymmetry && $0 != .anySymmetry && traits.contains($0) }
-    #expect(found == expected && traits.contains(.anySymmetry) == !expected.isEmpty, "\(text)")
-  }
-
   /// No pattern is its own image, so that all come in classes of 8.
   @Test func symmetryClassesOfAllPatterns() {
     let classes = SymmetryClasses(counts: Array(repeating: 2, count: PatternIndex.android3x3.count))

@@ -1,21 +1,40 @@
+// To add a feature: write its file, and name it here in `Feature.all`; a count of strokes also in `StrokeCount`.
+
 extension Feature {
-  /// Whose definitions these are, where a feature is of the paper of a meter.
+  /// Whose definitions these are, where a feature is not from the paper of a meter.
   static let ofThisProject = "this project"
 
   /// Every feature, in the order of documentation.
   public static let all: [Feature] = [
-    start, startPlace, end, endPlace, length, turns, runs, knightMoves, revisitedDots, overlaps, meetings, crossings,
-    physicalLength, maximumNormLength, nonRepeatedRatio, closedFigure, selfSymmetry, smudgeCandidates,
-    touchedDotCandidates,
+    start, startPlace, end, endPlace, length, directionChanges, runs, knightMoves, revisitedDots, overlappingSegments,
+    intersectionsSun, intersectionsSong, physicalLength, maximumNormLength, nonRepeatedRatio, closedFigure,
+    selfSymmetry,
+    smudgeCandidates, touchedDotCandidates,
   ]
 
   /// The feature of this id, or nil.
   public static func named(_ id: String) -> Feature? { all.first { $0.id == id } }
 }
 
-extension StrokeCount {
-  /// The counts that `PatternFeatures` are made of; `FeatureTable` packs them in this order.
-  static let ofFeatures = [
-    turns, knightMoves, revisitedDots, overlaps, meetings, crossings, maximumNormLength, strokeKinds,
-  ]
+/// The counts of strokes that features are made of, at most `StrokeCounts.capacity`.
+package enum StrokeCount: Int, CaseIterable, Sendable {
+  case directionChanges, knightMoves, revisitedDots, overlappingSegments, intersectionsSun, intersectionsSong,
+    maximumNormLength, strokeKinds
+
+  /// The definition, from the feature's file.
+  var rule: StrokeRule {
+    switch self {
+    case .directionChanges: .directionChanges
+    case .knightMoves: .knightMoves
+    case .revisitedDots: .revisitedDots
+    case .overlappingSegments: .overlappingSegments
+    case .intersectionsSun: .intersectionsSun
+    case .intersectionsSong: .intersectionsSong
+    case .maximumNormLength: .maximumNormLength
+    case .strokeKinds: .strokeKinds
+    }
+  }
+
+  /// The count of one pattern of any grid. Cost: at most the square of its length.
+  func value(of pattern: Pattern) -> Int { rule.value(of: pattern) }
 }

@@ -12,7 +12,7 @@ public struct FeatureTable: Sendable {
 
   /// The values that the walk carries or counts, packed.
   struct Row {
-    var counts: UInt64
+    var counts: StrokeCounts
     var physicalLength: Double
     var smudgeCandidates: UInt32
     var dots: UInt16
@@ -21,17 +21,14 @@ public struct FeatureTable: Sendable {
     var length: UInt8
     var isClosed: Bool
     var isSelfSymmetric: Bool
-
-    /// A count, by its place in `StrokeCount.ofFeatures`.
-    func count(_ place: Int) -> Int { Int(counts >> UInt64(8 * place) & 255) }
   }
 
   /// - Throws: `PatternSpaceError.tooLarge` above 9 dots.
   public init(_ space: PatternSpace) throws(PatternSpaceError) {
-    guard space.grid.dotCount <= StrokeCountTable.maximumDotCount else {
+    guard space.grid.dotCount <= StrokeTable.maximumDotCount else {
       throw .tooLarge(
         operation: "listing the features of all patterns", grid: space.grid,
-        limit: "it takes up to \(StrokeCountTable.maximumDotCount) dots")
+        limit: "it takes up to \(StrokeTable.maximumDotCount) dots")
     }
     self.space = space
     let tree = PatternTree(space)

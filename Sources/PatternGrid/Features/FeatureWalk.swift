@@ -21,19 +21,16 @@ struct FeatureWalk {
 
   init(_ grid: Grid) {
     self.grid = grid
-    strokeCounts = StrokeCountTable(StrokeCount.ofFeatures, on: grid)
-    let strokes = grid.dots.flatMap { from in grid.dots.map { Stroke(from: from, to: $0, on: grid) } }
-    lengths = strokes.map(\.euclideanLength)
-    let units = strokes.filter { $0.from < $0.to && $0.passedDots.isEmpty }.map { UnitSegment($0.from, $0.to) }
-    let bits = Dictionary(uniqueKeysWithValues: units.enumerated().map { ($1, UInt64(1) << UInt64($0)) })
-    segments = strokes.map { stroke in
-      stroke.from == stroke.to ? 0 : stroke.unitSegments.reduce(0) { $0 | bits[$1]! }
-    }
+    let table = StrokeTable(grid)
+    let strokes = table.strokes
+    strokeCounts = StrokeCountTable(StrokeCount.allCases.map(\.rule), table)
+    lengths = strokes.map(\.length)
+    segments = table.unitSegments
     areNeighbours = strokes.map { grid.areNeighbours($0.from, $0.to) }
     let symmetries = GridSymmetry.all(of: grid)
     swaps = strokes.map { stroke in
       symmetries.filter { $0.image(of: stroke.from) == stroke.to && $0.image(of: stroke.to) == stroke.from }
-        .map { symmetry in grid.dots.map { symmetry.image(of: $0).byte } }
+        .map(\.dotImages)
     }
     dots = Array(repeating: 0, count: grid.dotCount + 1)
     prefixes = Array(repeating: Prefix(), count: grid.dotCount + 1)

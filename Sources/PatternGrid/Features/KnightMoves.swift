@@ -1,10 +1,15 @@
-extension StrokeCount {
-  static let knightMoves = StrokeCount.sum { $0.isKnightMove ? 1 : 0 }
+extension StrokeRule {
+  static let knightMoves = StrokeRule.sum { $0.isKnightMove ? 1 : 0 }
 }
 
 extension Pattern {
   /// Strokes two dots along one side and one along the other, as a knight moves in chess.
   public var knightMoves: Int { StrokeCount.knightMoves.value(of: self) }
+}
+
+extension PatternFeatures {
+  /// Strokes two dots along one side and one along the other.
+  public var knightMoves: Int { self[.knightMoves] }
 }
 
 extension Feature {

@@ -1,10 +1,15 @@
-extension StrokeCount {
-  static let maximumNormLength = StrokeCount.sum { max(abs($0.dx), abs($0.dy)) }
+extension StrokeRule {
+  static let maximumNormLength = StrokeRule.sum { max(abs($0.dx), abs($0.dy)) }
 }
 
 extension Pattern {
   /// The sum over strokes of the larger of the columns and the rows crossed.
   public var maximumNormLength: Int { StrokeCount.maximumNormLength.value(of: self) }
+}
+
+extension PatternFeatures {
+  /// The sum over strokes of the larger of the columns and the rows crossed.
+  public var maximumNormLength: Int { self[.maximumNormLength] }
 }
 
 extension Feature {

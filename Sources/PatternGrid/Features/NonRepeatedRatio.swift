@@ -1,5 +1,5 @@
-extension StrokeCount {
-  static let strokeKinds = StrokeCount.kinds(StrokeSpan.init)
+extension StrokeRule {
+  static let strokeKinds = StrokeRule.sizes
 }
 
 extension Pattern {
@@ -8,6 +8,9 @@ extension Pattern {
 }
 
 extension PatternFeatures {
+  /// How many different kinds of strokes there are, by the columns and rows crossed whatever the direction.
+  public var strokeKinds: Int { self[.strokeKinds] }
+
   /// Kinds of strokes in proportion to strokes, 0 to 1; nil where there is no stroke.
   public var nonRepeatedRatio: Double? { strokes > 0 ? Double(strokeKinds) / Double(strokes) : nil }
 }

@@ -6,22 +6,19 @@ public struct PatternFeatures: Hashable, Sendable {
   public let endPlace: DotPlace
   /// Dots.
   public let length: Int
-  public let turns: Int
-  public let knightMoves: Int
-  public let revisitedDots: Int
-  public let overlaps: Int
-  public let meetings: Int
-  public let crossings: Int
+  private let counts: StrokeCounts
   /// In units of the distance between neighbouring dots.
   public let physicalLength: Double
-  public let maximumNormLength: Int
-  public let strokeKinds: Int
   public let isClosed: Bool
   public let isSelfSymmetric: Bool
   /// Nil where counting them is out of reach.
   public let smudgeCandidates: Int?
   /// Nil where counting them is out of reach.
   public let touchedDotCandidates: Int?
+
+  /// A count of strokes; those with a name of their own are declared in the files of their features.
+  @inline(__always)
+  subscript(count: StrokeCount) -> Int { counts[count.rawValue] }
 
   /// Lines between dots.
   public var strokes: Int { length - 1 }
@@ -34,15 +31,10 @@ public struct PatternFeatures: Hashable, Sendable {
     end = pattern.end
     endPlace = grid.place(of: end)
     length = pattern.length
-    turns = pattern.turns
-    knightMoves = pattern.knightMoves
-    revisitedDots = pattern.revisitedDots
-    overlaps = pattern.overlaps
-    meetings = pattern.meetings
-    crossings = pattern.crossings
+    var counts = StrokeCounts()
+    for count in StrokeCount.allCases { counts[count.rawValue] = count.value(of: pattern) }
+    self.counts = counts
     physicalLength = pattern.physicalLength
-    maximumNormLength = pattern.maximumNormLength
-    strokeKinds = pattern.strokeKinds
     isClosed = pattern.isClosed
     isSelfSymmetric = pattern.isSelfSymmetric
     smudgeCandidates = pattern.smudgeCandidates
@@ -56,14 +48,7 @@ public struct PatternFeatures: Hashable, Sendable {
     end = Dot(byte: row.end)
     endPlace = table.places[end.index]
     length = Int(row.length)
-    turns = row.count(0)
-    knightMoves = row.count(1)
-    revisitedDots = row.count(2)
-    overlaps = row.count(3)
-    meetings = row.count(4)
-    crossings = row.count(5)
-    maximumNormLength = row.count(6)
-    strokeKinds = row.count(7)
+    counts = row.counts
     physicalLength = row.physicalLength
     isClosed = row.isClosed
     isSelfSymmetric = row.isSelfSymmetric

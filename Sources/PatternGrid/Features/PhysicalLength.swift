@@ -1,11 +1,6 @@
-extension Stroke {
-  /// The Euclidean length, in units of the distance between neighbouring dots.
-  var euclideanLength: Double { Double(dx * dx + dy * dy).squareRoot() }
-}
-
 extension Pattern {
   /// The sum of the Euclidean lengths of the strokes, in units of the distance between neighbouring dots.
-  public var physicalLength: Double { strokes.reduce(0) { $0 + $1.euclideanLength } }
+  public var physicalLength: Double { strokes.reduce(0) { $0 + $1.length } }
 }
 
 extension Feature {

@@ -1,10 +1,15 @@
-extension StrokeCount {
-  static let revisitedDots = StrokeCount.visitedDots(\.passedDots)
+extension StrokeRule {
+  static let revisitedDots = StrokeRule.visitedDots(\.passedDots)
 }
 
 extension Pattern {
   /// Visited dots strictly inside a stroke, summed over the strokes: a dot passed twice counts twice.
   public var revisitedDots: Int { StrokeCount.revisitedDots.value(of: self) }
+}
+
+extension PatternFeatures {
+  /// Visited dots strictly inside a stroke, summed over the strokes.
+  public var revisitedDots: Int { self[.revisitedDots] }
 }
 
 extension Feature {

@@ -9,8 +9,11 @@ public struct ShapeRule: Sendable {
     public let directions: [Direction]
     let steps: [Int?]
 
+    /// Whether the directions alone decide.
+    package var allowsAnySteps: Bool { steps.allSatisfy { $0 == nil } }
+
     /// Whether the steps of runs in these directions are right.
-    public func allows(_ runs: [Run]) -> Bool { zip(steps, runs).allSatisfy { $0 == nil || $0 == $1.steps } }
+    public func allows(_ runs: [StraightRun]) -> Bool { zip(steps, runs).allSatisfy { $0 == nil || $0 == $1.steps } }
   }
 
   /// Every whole form, in all orientations and both directions of drawing.
@@ -29,13 +32,13 @@ public struct ShapeRule: Sendable {
       for term in terms {
         let point = String(term.prefix { $0.isLetter })
         let number = term.dropFirst(point.count)
-        guard let direction = Direction.compass.first(where: { $0.point == point })?.direction else { return nil }
+        guard let direction = Direction(point: point) else { return nil }
         guard number.isEmpty || Int(number) != nil else { return nil }
         directions.append(direction)
         steps.append(Int(number))
       }
       guard !directions.isEmpty else { return nil }
-      let images = directions.map(\.images)
+      let images = directions.map { direction in GridSymmetry.Kind.allCases.map { $0.image(of: direction) } }
       for symmetry in images[0].indices {
         let turned = images.map { $0[symmetry] }
         if isBeginning {
@@ -52,12 +55,12 @@ public struct ShapeRule: Sendable {
   }
 
   /// Whether runs make this shape.
-  public func matches(_ runs: [Run]) -> Bool {
+  public func matches(_ runs: [StraightRun]) -> Bool {
     wholes.contains { $0.directions.count == runs.count && fits($0, runs) }
       || beginnings.contains { $0.directions.count <= runs.count && fits($0, runs) }
   }
 
-  private func fits(_ form: Form, _ runs: [Run]) -> Bool {
+  private func fits(_ form: Form, _ runs: [StraightRun]) -> Bool {
     zip(form.directions, runs).allSatisfy { $0 == $1.direction } && form.allows(runs)
   }
 }

@@ -1,38 +1,65 @@
 /// A rotation or reflection that maps a grid onto itself.
 public struct GridSymmetry: Sendable, Hashable {
-  public let name: String
-  /// Where each dot goes.
-  private let images: [Dot]
+  public let kind: Kind
+  /// The image of each dot, by its number.
+  package let dotImages: [UInt8]
 
-  private init(_ name: String, of grid: Grid, _ place: (_ row: Int, _ column: Int) -> (row: Int, column: Int)) {
-    self.name = name
-    images = grid.dots.map { dot in
-      let (row, column) = place(grid.row(of: dot), grid.column(of: dot))
-      return Dot(row * grid.columns + column)
+  /// What it does: the eight symmetries of the square.
+  public enum Kind: String, CaseIterable, Sendable {
+    case identity
+    case halfTurn = "half turn"
+    case mirroredLeftToRight = "mirrored left to right"
+    case mirroredTopToBottom = "mirrored top to bottom"
+    case quarterTurnRight = "quarter turn right"
+    case quarterTurnLeft = "quarter turn left"
+    case mirroredOnFallingDiagonal = "mirrored on the falling diagonal"
+    case mirroredOnRisingDiagonal = "mirrored on the rising diagonal"
+
+    /// Whether it maps a rectangle onto itself; the others do so with squares only.
+    var keepsRectangles: Bool {
+      switch self {
+      case .identity, .halfTurn, .mirroredLeftToRight, .mirroredTopToBottom: true
+      case .quarterTurnRight, .quarterTurnLeft, .mirroredOnFallingDiagonal, .mirroredOnRisingDiagonal: false
+      }
+    }
+
+    /// The image of a direction; rows go down.
+    public func image(of direction: Direction) -> Direction {
+      let (dx, dy) = (direction.dx, direction.dy)
+      return switch self {
+      case .identity: direction
+      case .halfTurn: Direction(dx: -dx, dy: -dy)
+      case .mirroredLeftToRight: Direction(dx: -dx, dy: dy)
+      case .mirroredTopToBottom: Direction(dx: dx, dy: -dy)
+      case .quarterTurnRight: Direction(dx: -dy, dy: dx)
+      case .quarterTurnLeft: Direction(dx: dy, dy: -dx)
+      case .mirroredOnFallingDiagonal: Direction(dx: dy, dy: dx)
+      case .mirroredOnRisingDiagonal: Direction(dx: -dy, dy: -dx)
+      }
     }
   }
+
+  private init(_ kind: Kind, of grid: Grid) {
+    self.kind = kind
+    // As a vector from the middle of the grid, twice as long so that it is whole.
+    let (right, bottom) = (grid.columns - 1, grid.rows - 1)
+    dotImages = grid.dots.map { dot in
+      let image = kind.image(of: Direction(dx: 2 * grid.column(of: dot) - right, dy: 2 * grid.row(of: dot) - bottom))
+      return UInt8((image.dy + bottom) / 2 * grid.columns + (image.dx + right) / 2)
+    }
+  }
+
+  /// In words, such as `half turn`.
+  public var name: String { kind.rawValue }
 
   /// The eight symmetries of a square grid, or the four of a rectangle, the identity first.
   ///
   /// On a grid one dot wide some of them coincide.
   public static func all(of grid: Grid) -> [GridSymmetry] {
-    let (bottom, right) = (grid.rows - 1, grid.columns - 1)
-    let rectangle = [
-      GridSymmetry("identity", of: grid) { ($0, $1) },
-      GridSymmetry("half turn", of: grid) { (bottom - $0, right - $1) },
-      GridSymmetry("mirrored left to right", of: grid) { ($0, right - $1) },
-      GridSymmetry("mirrored top to bottom", of: grid) { (bottom - $0, $1) },
-    ]
-    guard grid.isSquare else { return rectangle }
-    return rectangle + [
-      GridSymmetry("quarter turn right", of: grid) { ($1, right - $0) },
-      GridSymmetry("quarter turn left", of: grid) { (bottom - $1, $0) },
-      GridSymmetry("mirrored on the falling diagonal", of: grid) { ($1, $0) },
-      GridSymmetry("mirrored on the rising diagonal", of: grid) { (bottom - $1, right - $0) },
-    ]
+    Kind.allCases.filter { grid.isSquare || $0.keepsRectangles }.map { GridSymmetry($0, of: grid) }
   }
 
-  public func image(of dot: Dot) -> Dot { images[dot.index] }
+  public func image(of dot: Dot) -> Dot { Dot(byte: dotImages[dot.index]) }
   public func image(of set: DotSet) -> DotSet { DotSet(set.lazy.map(image(of:))) }
 
   /// The image of a pattern, which is valid because every drawing rule is symmetric.

@@ -13,7 +13,7 @@ struct SetImages {
     dotCount = grid.dotCount
     symmetryCount = symmetries.count
     chunkCount = (grid.dotCount + 7) / 8
-    dotImages = symmetries.flatMap { symmetry in grid.dots.map { symmetry.image(of: $0).byte } }
+    dotImages = symmetries.flatMap(\.dotImages)
     var chunkImages: [UInt64] = []
     for symmetry in symmetries {
       for chunk in 0..<chunkCount {

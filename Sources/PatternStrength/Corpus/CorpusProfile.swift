@@ -13,8 +13,8 @@ public struct CorpusProfile: Sendable {
   public private(set) var moves = CellCounts(cells: 81)
   /// Choices that have the three dots in a row, at `81 * first + 9 * second + third`.
   public private(set) var trigrams = CellCounts(cells: 729)
-  /// Choices that have the trait of this raw value.
-  public private(set) var traits = CellCounts(cells: DrawingTrait.allCases.count)
+  /// Choices that have the trait at this place of `DrawingTrait.all`.
+  public private(set) var traits = CellCounts(cells: DrawingTrait.all.count)
   /// Choices whose lines are of the kind of this raw value.
   public private(set) var kinds = CellCounts(cells: DrawingKind.allCases.count)
   /// Choices by number of turns (0 to 7).
@@ -26,13 +26,21 @@ public struct CorpusProfile: Sendable {
   ///
   /// - Parameter counts: by rank.
   public init(counts: [Int]) {
-    let finder = DrawingTraitFinder()
+    let finder = DrawingTraitFinder(.threeByThree)
     var rank = -1
     PatternWalk(.android3x3).visit { dots in
       rank += 1
       if counts[rank] > 0 { add(dots, count: counts[rank], finder) }
       return true
     }
+  }
+
+  /// Choices that have a trait of `DrawingTrait.all`.
+  public func choices(with trait: DrawingTrait) -> Int {
+    guard let place = DrawingTrait.all.firstIndex(where: { $0.id == trait.id }) else {
+      preconditionFailure("the trait \(trait.id) is not counted")
+    }
+    return traits.choices[place]
   }
 
   /// Of all patterns of the space, each once: what a random generator would choose.
@@ -51,7 +59,7 @@ public struct CorpusProfile: Sendable {
       if position > 1 { trigrams.add(81 * Int(dots[position - 2]) + move, count: count) }
     }
     let found = finder.traits(of: dots)
-    for trait in DrawingTrait.allCases where found.contains(trait) { traits.add(trait.rawValue, count: count) }
+    for (place, trait) in DrawingTrait.all.enumerated() where found.contains(trait) { traits.add(place, count: count) }
     kinds.add(found.kind.rawValue, count: count)
     turns.add(found.turns, count: count)
   }

@@ -1,4 +1,5 @@
 import GSLStatistics
+import PatternGrid
 
 /// By how much one population differs from another: named figures of both, and their difference with an interval that is
 /// adjusted for the number of figures.
@@ -39,7 +40,7 @@ public struct TwoPopulations: Sendable {
     }
     var lengths: [SampledFigure] = []
     var turns: [SampledFigure] = []
-    var traits: [DrawingTrait: [SampledFigure]] = [:]
+    var traits: [String: [SampledFigure]] = [:]
     var guessed: [Int: [SampledFigure]] = [:]
     var keyLengths: [SampledFigure] = []
     let share = PopulationDifference.testedShare
@@ -48,8 +49,8 @@ public struct TwoPopulations: Sendable {
       lengths.append(try .mean(ofOccurrences: analysis.profile.lengths.choices, confidence: confidence))
       turns.append(try .mean(ofOccurrences: analysis.profile.turns.choices, confidence: confidence))
       for trait in [DrawingTrait.startsAtTopLeft, .onlyNeighbours] {
-        let choices = analysis.profile.traits.choices[trait.rawValue]
-        traits[trait, default: []].append(try .share(choices, of: tally.total, confidence: confidence))
+        let choices = analysis.profile.choices(with: trait)
+        traits[trait.id, default: []].append(try .share(choices, of: tally.total, confidence: confidence))
       }
       for guesses in Self.guesses {
         let choices = tally.countedRanks.reduce(0) {
@@ -64,7 +65,7 @@ public struct TwoPopulations: Sendable {
     append("mean_length", "Mean length", .number, lengths, "normal")
     append("mean_turns", "Mean number of turns", .number, turns, "normal")
     for trait in [DrawingTrait.startsAtTopLeft, .onlyNeighbours] {
-      append(trait.id, "The drawing \(trait.title)", .share, traits[trait]!, "Clopper-Pearson, combined")
+      append(trait.id, "The drawing \(trait.title)", .share, traits[trait.id]!, "Clopper-Pearson, combined")
     }
     for guesses in Self.guesses {
       append(

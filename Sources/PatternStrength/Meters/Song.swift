@@ -41,7 +41,7 @@ extension Meter {
     init(_ features: PatternFeatures) {
       lineLength = 0.81 * Double(features.maximumNormLength) / 15
       nonRepeated = 0.04 * (features.nonRepeatedRatio ?? 0)
-      crossings = 0.15 * Double(min(features.crossings, 5)) / 5
+      crossings = 0.15 * Double(min(features.intersectionsSong, 5)) / 5
     }
 
     var sum: Double { lineLength + nonRepeated + crossings }

@@ -12,13 +12,13 @@ extension Meter {
     lowest: (lowestSun, [0, 1, 2, 5]), highest: (highestSun, [4, 0, 8, 1, 7, 2, 6, 5, 3]), digits: 2,
     score: { features in
       Double(features.length)
-        * binaryLogarithm(features.physicalLength + Double(features.meetings) + Double(features.overlaps))
+        * binaryLogarithm(features.physicalLength + Double(features.intersectionsSun) + Double(features.overlaps))
     },
     parts: { features in
       [
         MeterPart("dots", Double(features.length), of: 9),
         MeterPart("physical length", features.physicalLength, of: 17.779271744364845),
-        MeterPart("crossings and touches", Double(features.meetings), of: 18),
+        MeterPart("crossings and touches", Double(features.intersectionsSun), of: 18),
         MeterPart("overlapping segments", Double(features.overlaps), of: 3),
       ]
     },

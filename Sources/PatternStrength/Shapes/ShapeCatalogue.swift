@@ -85,6 +85,11 @@ public struct ShapeCatalogue: Sendable {
     return first.map { figures[$0] }
   }
 
+  /// The first figure whose runs have these directions, whatever their lengths, or nil.
+  public func figure(ofRunsIn directions: [Direction]) -> Figure? {
+    (wholes[directions] ?? []).filter(\.form.allowsAnySteps).map(\.figure).min().map { figures[$0] }
+  }
+
   /// The letters and digits that a pattern draws, each once, with the form: only on 3x3.
   public func characters(of pattern: Pattern) -> [(character: Character, form: Form)] {
     guard pattern.grid == .threeByThree else { return [] }

@@ -16,26 +16,15 @@ extension ShapeCatalogue {
     return names.isEmpty ? nil : names.joined(separator: "; ")
   }
 
-  private func words(for runs: [Run]) -> String {
+  private func words(for runs: [StraightRun]) -> String {
     runs.map { "\($0.direction.words) \($0.steps)" }.joined(separator: ", ")
   }
 
-  private func arms(_ runs: [Run]) -> String {
+  private func arms(_ runs: [StraightRun]) -> String {
     let (first, second) = (runs[0], runs[1])
     let (firstWay, secondWay) = (first.direction.words, second.direction.words)
     if first.steps == second.steps { return "equal arms \(firstWay) and \(secondWay)" }
     return first.steps > second.steps
       ? "long arm \(firstWay), short arm \(secondWay)" : "short arm \(firstWay), long arm \(secondWay)"
-  }
-}
-
-extension Direction {
-  /// Such as `right`, `diagonally down left`, `steeply up right`.
-  public var words: String {
-    let vertical = dy < 0 ? "up" : dy > 0 ? "down" : ""
-    let horizontal = dx < 0 ? "left" : dx > 0 ? "right" : ""
-    if isAxis { return vertical + horizontal }
-    let slope = isDiagonal ? "diagonally" : abs(dy) > abs(dx) ? "steeply" : "flatly"
-    return "\(slope) \(vertical) \(horizontal)"
   }
 }

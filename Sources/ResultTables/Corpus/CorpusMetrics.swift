@@ -90,8 +90,8 @@ struct CorpusMetrics {
     }
     metrics += try shares(of: profile.lengths, cells: 4..<10) { ("length_\($0)", "\($0) dots") }
     let shown = shown(properties: profile.traits)
-    for trait in DrawingTrait.allCases {
-      metrics.append(try metric(trait.id, trait.title, profile.traits.choices[trait.rawValue], shown[trait.rawValue]))
+    for (place, trait) in DrawingTrait.all.enumerated() {
+      metrics.append(try metric(trait.id, trait.title, profile.traits.choices[place], shown[place]))
     }
     return metrics
   }

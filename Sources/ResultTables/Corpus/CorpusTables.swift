@@ -44,8 +44,7 @@ struct CorpusTables {
     var table = Table(
       id: "corpus-traits", caption: "Symmetry and shape", columns: Self.columns("trait", "The drawing"),
       notes: [Self.uniformNote] + hiddenNotes(shown))
-    for trait in DrawingTrait.allCases {
-      let cell = trait.rawValue
+    for (cell, trait) in DrawingTrait.all.enumerated() {
       table.append(try row(trait.title, profile.traits.choices[cell], shown[cell], Self.uniform.traits.choices[cell]))
     }
     return table

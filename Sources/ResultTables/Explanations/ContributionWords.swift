@@ -26,7 +26,7 @@ private struct FeatureWords {
   }
 
   var text: String {
-    if let moves = feature.moves { return moveText(moves.map { moveWords(wind: $0.wind, isDouble: $0.isDouble) }) }
+    if let moves = feature.moves { return moveText(moves) }
     let symbols = feature.symbols
     let dots = symbols.map(Dot.init(byte:))
     return switch feature.template.id {
@@ -45,12 +45,15 @@ private struct FeatureWords {
     }
   }
 
-  private func moveText(_ moves: [String]) -> String {
-    let list = moves.joined(separator: ", ")
+  private func moveText(_ moves: [(direction: Direction, isDouble: Bool)]) -> String {
+    let list = moves.map { $0.direction.words + ($0.isDouble ? " over a dot" : "") }.joined(separator: ", ")
     switch feature.template.id {
     case "shape":
-      if let name = namedShapes[feature.text] { return "\(name) shape (\(list), turned or mirrored)" }
-      return "shape of \(moves.count) \(moves.count == 1 ? "run" : "runs"): \(list), turned or mirrored"
+      if moves.count == 1 { return "a straight line: \(list), turned or mirrored" }
+      if let figure = ShapeCatalogue.shared.figure(ofRunsIn: moves.map(\.direction)) {
+        return "\(figure.name) shape (\(list), turned or mirrored)"
+      }
+      return "shape of \(moves.count) runs: \(list), turned or mirrored"
     case "class": return "all moves: \(list), turned or mirrored"
     default:
       return (isStraight ? "straight on: " : "\(["two", "three", "four"][moves.count - 2]) moves: ") + list
@@ -75,7 +78,7 @@ private struct FeatureWords {
 
   /// Whether the dots or moves lie on one line in one direction.
   private var isStraight: Bool {
-    if let moves = feature.moves { return moves.allSatisfy { $0.wind == moves[0].wind } }
+    if let moves = feature.moves { return moves.allSatisfy { $0.direction == moves[0].direction } }
     let grid = Grid.threeByThree
     let directions = zip(feature.symbols, feature.symbols.dropFirst()).map {
       Stroke(from: Dot(byte: $0), to: Dot(byte: $1), on: grid).direction
@@ -88,26 +91,11 @@ private struct FeatureWords {
   }
 }
 
-/// By the winds of the runs: shapes that have a name.
-private let namedShapes = [
-  "E": "a straight line:", "E.S": "an L", "E.SW.E": "a Z", "E.S.W": "a U", "E.S.E": "a staircase", "E.S.W.S.E": "an S",
-]
-
 /// By the names of kinds of lines.
 private let lineWords = [
   "axis": "lines in rows and columns between neighbours", "diagonal": "diagonals", "knight": "knight moves",
   "over": "lines over a dot",
 ]
-
-/// The winds clockwise from east.
-private let windWords = [
-  "right", "two right and one down", "down-right", "one right and two down",
-  "down", "one left and two down", "down-left", "two left and one down",
-  "left", "two left and one up", "up-left", "one left and two up",
-  "up", "one right and two up", "up-right", "two right and one up",
-]
-
-private func moveWords(wind: Int, isDouble: Bool) -> String { windWords[wind] + (isDouble ? " over a dot" : "") }
 
 private func dotList(_ dots: [Dot], _ notation: Notation) -> String {
   let names = dots.map { notation.name(of: $0, on: .threeByThree) }

@@ -22,11 +22,11 @@ extension ComparedMeter {
       meter("1F", "Andriotis", Meter.andriotis.score), classes("1G", .andriotis),
       meter("2A", "length") { Double($0.length) },
       meter("2B", "physical length") { $0.physicalLength },
-      meter("2C", "intersections (Sun)") { Double($0.meetings) },
+      meter("2C", "intersections (Sun)") { Double($0.intersectionsSun) },
       meter("2D", "overlapping segments") { Double($0.overlaps) },
       meter("2E", "Sun", Meter.sun.score), classes("2F", .sun),
       meter("3A", "maximum-norm length") { Double($0.maximumNormLength) },
-      meter("3B", "intersections (Song), at most five") { Double(min($0.crossings, 5)) },
+      meter("3B", "intersections (Song), at most five") { Double(min($0.intersectionsSong, 5)) },
       meter("3C", "ratio of non-repeated segments") { Double($0.strokeKinds) / Double($0.strokes) },
       meter("3D", "Song", Meter.song.score), classes("3E", .song),
     ]

@@ -12,7 +12,7 @@ extension Study {
     let people = context.scorer.distribution.probabilities
     let features = Feature.all.filter { $0.isMeasured }
     let summaries = features.map { FeatureSummary($0, space, people) }
-    let turns = summaries[features.firstIndex { $0.id == Feature.turns.id }!]
+    let turns = summaries[features.firstIndex { $0.id == Feature.directionChanges.id }!]
     return StudyFindings(
       tables: [summaryTable(summaries), turnTable(space, people)],
       figures: [

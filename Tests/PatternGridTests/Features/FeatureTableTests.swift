@@ -13,12 +13,13 @@ import Testing
       let row = Self.android[rank]
       rank += 1
       let counts = [
-        row.length, row.turns, row.knightMoves, row.revisitedDots, row.overlaps, row.meetings, row.crossings,
+        row.length, row.turns, row.knightMoves, row.revisitedDots, row.overlaps, row.intersectionsSun,
+        row.intersectionsSong,
         row.maximumNormLength, row.strokeKinds,
       ]
       let expected = [
         pattern.length, pattern.turns, pattern.knightMoves, pattern.revisitedDots,
-        pattern.overlaps, pattern.meetings, pattern.crossings,
+        pattern.overlaps, pattern.intersectionsSun, pattern.intersectionsSong,
         pattern.maximumNormLength, pattern.strokeKinds,
       ]
       if counts != expected || row.start != pattern.start || row.end != pattern.end

@@ -2,13 +2,16 @@ import PatternGrid
 import Testing
 
 @Suite struct ShapeRuleTests {
-  static func runs(_ dots: Dot...) throws -> [Run] { try Pattern(dots).straightRuns }
+  static func runs(_ dots: Dot...) throws -> [StraightRun] { try Pattern(dots).straightRuns }
 
   @Test func runsMergeStrokes() throws {
     let (east, south) = (Direction(dx: 1, dy: 0), Direction(dx: 0, dy: 1))
-    #expect(try Self.runs(0, 1, 2, 5, 8) == [Run(east, steps: 2), Run(south, steps: 2)])
+    #expect(try Self.runs(0, 1, 2, 5, 8) == [StraightRun(east, steps: 2), StraightRun(south, steps: 2)])
     // From 0 to 2 over the visited dot 1: one run of two steps, after one of one step back.
-    #expect(try Self.runs(1, 0, 2, 5) == [Run(east.opposite, steps: 1), Run(east, steps: 2), Run(south, steps: 1)])
+    #expect(
+      try Self.runs(1, 0, 2, 5) == [
+        StraightRun(east.opposite, steps: 1), StraightRun(east, steps: 2), StraightRun(south, steps: 1),
+      ])
   }
 
   @Test func rulesHoldInAllOrientations() throws {

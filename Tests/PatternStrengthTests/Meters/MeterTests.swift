@@ -98,8 +98,8 @@ import Testing
       let integers = [
         "direction_changes": features.turns, "andriotis_knight_moves": features.knightMoves,
         "andriotis_overlapping_nodes": features.revisitedDots, "sun_overlapping_segments": features.overlaps,
-        "sun_length": features.length, "sun_intersections": features.meetings,
-        "song_length": features.maximumNormLength, "song_intersections": features.crossings,
+        "sun_length": features.length, "sun_intersections": features.intersectionsSun,
+        "song_length": features.maximumNormLength, "song_intersections": features.intersectionsSong,
         "andriotis_quantized": Meter.andriotis.scale.classIndex(Meter.andriotis.score(features)) + 1,
         "sun_quantized": Meter.sun.scale.classIndex(Meter.sun.score(features)) + 1,
         "song_quantized": Meter.song.scale.classIndex(Meter.song.score(features)) + 1,

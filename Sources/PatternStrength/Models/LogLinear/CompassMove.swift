@@ -33,7 +33,7 @@ extension CompassMove {
         guard to != from else { return 0 }
         let stroke = Stroke(from: from, to: to, on: grid)
         let direction = stroke.direction
-        guard let wind = winds.firstIndex(where: { $0.dx == direction.dx && $0.dy == direction.dy }) else {
+        guard let wind = direction.compassPlace else {
           preconditionFailure("no wind blows from dot \(from) to dot \(to)")
         }
         return CompassMove(wind: wind, isDouble: stroke.latticeSteps == 2).code
@@ -54,19 +54,15 @@ extension CompassMove {
 }
 
 extension CompassMove {
-  private static let winds: [(name: String, dx: Int, dy: Int)] = [
-    ("E", 1, 0), ("ESE", 2, 1), ("SE", 1, 1), ("SSE", 1, 2),
-    ("S", 0, 1), ("SSW", -1, 2), ("SW", -1, 1), ("WSW", -2, 1),
-    ("W", -1, 0), ("WNW", -2, -1), ("NW", -1, -1), ("NNW", -1, -2),
-    ("N", 0, -1), ("NNE", 1, -2), ("NE", 1, -1), ("ENE", 2, -1),
-  ]
+  /// Where it goes, whether it is double or not.
+  var direction: Direction { Direction.compass[wind].direction }
 
-  var name: String { (isDouble ? "2" : "") + Self.winds[wind].name }
+  var name: String { (isDouble ? "2" : "") + Direction.compass[wind].point }
 
   init?(name: Substring) {
     let isDouble = name.first == "2"
     let windName = isDouble ? name.dropFirst() : name
-    guard let wind = Self.winds.firstIndex(where: { $0.name == windName }), !isDouble || wind % 2 == 0
+    guard let wind = Direction(point: windName)?.compassPlace, !isDouble || wind % 2 == 0
     else { return nil }
     self.init(wind: wind, isDouble: isDouble)
   }
@@ -75,13 +71,19 @@ extension CompassMove {
 extension CompassMove {
   /// The images of a sequence of moves under the eight symmetries of the square; some may be equal.
   static func images(of codes: [UInt8]) -> [[UInt8]] {
-    (0..<8).map { symmetry in
-      let quarterTurns = symmetry / 2 * 4
-      return codes.map { code in
-        let wind = Int(code & 15)
-        let turned = (symmetry % 2 == 0 ? wind : 16 - wind) + quarterTurns
-        return UInt8(turned & 15) | code & 16
+    windImages.map { images in codes.map { images[Int($0 & 15)] | $0 & 16 } }
+  }
+
+  /// By symmetry, the image of each wind. Training adds up numbers in this order, on which their last digits depend.
+  private static let windImages: [[UInt8]] = [
+    GridSymmetry.Kind.identity, .mirroredTopToBottom, .quarterTurnRight, .mirroredOnFallingDiagonal, .halfTurn,
+    .mirroredLeftToRight, .quarterTurnLeft, .mirroredOnRisingDiagonal,
+  ].map { symmetry in
+    Direction.compass.map { wind in
+      guard let place = symmetry.image(of: wind.direction).compassPlace else {
+        preconditionFailure("the winds are mapped onto each other by every symmetry of the square")
       }
+      return UInt8(place)
     }
   }
 }

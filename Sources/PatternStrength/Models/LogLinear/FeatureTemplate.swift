@@ -62,9 +62,7 @@ enum FeatureSymmetry: Sendable {
   }
 }
 
-private let dotImages: [[UInt8]] = GridSymmetry.all(of: .threeByThree).map { symmetry in
-  Grid.threeByThree.dots.map { symmetry.image(of: $0).byte }
-}
+private let dotImages: [[UInt8]] = GridSymmetry.all(of: .threeByThree).map(\.dotImages)
 
 /// On how much of a pattern a feature depends, which decides how its weight reaches the patterns.
 enum FeatureExtent: Sendable {

@@ -20,17 +20,16 @@ public struct ModelFeature: Hashable, Sendable {
     symbols.enumerated().map { position, symbol in
       switch template.symbols.kind(position) {
       case .dot, .length, .crossings: String(symbol)
-      case .lines: LineKind(rawValue: symbol).name
+      case .lines: StrokeStyles(rawValue: symbol).name
       case .move: CompassMove(code: symbol).name
       }
     }.joined(separator: ".")
   }
 
-  /// The winds of the feature's moves, 0 ..< 16 clockwise from east, and whether each goes over a dot; nil where the
-  /// symbols are no moves.
-  public var moves: [(wind: Int, isDouble: Bool)]? {
+  /// The directions of the feature's moves, and whether each goes over a dot; nil where the symbols are no moves.
+  public var moves: [(direction: Direction, isDouble: Bool)]? {
     guard case .move = template.symbols.kind(0) else { return nil }
-    return symbols.map { (CompassMove(code: $0).wind, CompassMove(code: $0).isDouble) }
+    return symbols.map { (CompassMove(code: $0).direction, CompassMove(code: $0).isDouble) }
   }
 
   /// Reads what a model's file says.
@@ -101,7 +100,7 @@ extension FeatureSymbols.Kind {
     case .length: UInt8(text).flatMap { (4...9).contains($0) ? $0 : nil }
     case .move: CompassMove(name: text)?.code
     case .crossings: UInt8(text).flatMap { $0 < PatternLook.crossingsCount ? $0 : nil }
-    case .lines: LineKind(name: text)?.rawValue
+    case .lines: StrokeStyles(name: text)?.rawValue
     }
   }
 }

@@ -1,3 +1,5 @@
+import PatternGrid
+
 extension FeatureTemplate {
   /// Every template of the log-linear model, in the order of a model's file.
   ///
@@ -29,10 +31,10 @@ extension FeatureTemplate {
       extent: .look { symbols in PatternLook.codes(crossings: Int(symbols[0]), length: Int(symbols[1])) }),
     FeatureTemplate(
       id: "lines-length", summary: "the kinds of lines, and the number of dots", penalty: 1.2,
-      symbols: .each(.lines, .length), sequences: { [[PatternLook(of: $0).kind.rawValue, UInt8($0.count)]] },
+      symbols: .each(.lines, .length), sequences: { [[PatternLook(of: $0).styles.rawValue, UInt8($0.count)]] },
       symmetry: .none,
       extent: .look { symbols in
-        PatternLook.codes(kind: LineKind(rawValue: symbols[0]), length: Int(symbols[1]))
+        PatternLook.codes(styles: StrokeStyles(rawValue: symbols[0]), length: Int(symbols[1]))
       }),
     FeatureTemplate(
       id: "bigram", summary: "two dots in a row", penalty: 10, symbols: .each(.dot, .dot),

@@ -1,5 +1,5 @@
 /// A straight line of a drawing: consecutive strokes in one direction, taken together.
-public struct Run: Hashable, Sendable {
+public struct StraightRun: Hashable, Sendable {
   public let direction: Direction
   /// How many lattice steps it is long, dots passed over included.
   public let steps: Int
@@ -12,13 +12,13 @@ public struct Run: Hashable, Sendable {
 
 extension Pattern {
   /// The straight lines of the drawing, in order; none for a single dot. With the start dot they say all of the pattern.
-  public var straightRuns: [Run] {
-    var runs: [Run] = []
+  public var straightRuns: [StraightRun] {
+    var runs: [StraightRun] = []
     for stroke in strokes {
       if let last = runs.last, last.direction == stroke.direction {
-        runs[runs.count - 1] = Run(last.direction, steps: last.steps + stroke.latticeSteps)
+        runs[runs.count - 1] = StraightRun(last.direction, steps: last.steps + stroke.latticeSteps)
       } else {
-        runs.append(Run(stroke.direction, steps: stroke.latticeSteps))
+        runs.append(StraightRun(stroke.direction, steps: stroke.latticeSteps))
       }
     }
     return runs
