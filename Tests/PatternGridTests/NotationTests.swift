@@ -63,4 +63,14 @@ import Testing
     let long = String(repeating: "0", count: 1_000_000)
     #expect(throws: PatternTextError.self) { try Notation.digit.pattern(long, in: space) }
   }
+
+  /// Whatever a notation writes, one of those that are tried on text of unknown notation reads.
+  @Test func everyNotationIsReadByADetectedOne() throws {
+    #expect(Notation.detected.map(\.id) == ["digits", "one-based", "letters", "coordinates"])
+    for notation in Notation.all {
+      let text = notation.text(of: try Pattern("01258"))
+      #expect(Notation.detected.contains { (try? $0.pattern(text, in: .android3x3)) != nil }, "\(notation.id)")
+      #expect(!notation.summary.isEmpty)
+    }
+  }
 }

@@ -22,7 +22,7 @@ package enum StrokeCount: Int, CaseIterable, Sendable {
     maximumNormLength, strokeKinds
 
   /// The definition, from the feature's file.
-  var rule: StrokeRule {
+  package var rule: StrokeRule {
     switch self {
     case .directionChanges: .directionChanges
     case .knightMoves: .knightMoves

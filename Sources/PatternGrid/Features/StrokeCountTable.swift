@@ -1,12 +1,14 @@
 /// Stroke counts prepared by pairs of dots, so that one more stroke costs a few look-ups whatever was drawn before.
-struct StrokeCountTable {
+package struct StrokeCountTable {
   /// What is known of a drawing, from the first dot on.
-  struct Drawing {
+  package struct Drawing {
     /// By the place of the rule in the list.
-    fileprivate(set) var counts = StrokeCounts()
+    package fileprivate(set) var counts = StrokeCounts()
     fileprivate var strokes: UInt64 = 0
     fileprivate var lastStroke: UInt64 = 0
     fileprivate var sizes: UInt64 = 0
+
+    package init() {}
   }
 
   private let dotCount: Int
@@ -30,7 +32,7 @@ struct StrokeCountTable {
   }
 
   /// - Precondition: there are at most `StrokeCounts.capacity` rules.
-  init(_ rules: [StrokeRule], _ table: StrokeTable) {
+  package init(_ rules: [StrokeRule], _ table: StrokeTable) {
     let grid = table.grid
     dotCount = grid.dotCount
     strokeBits = table.marks.map(\.bit)
@@ -68,7 +70,7 @@ struct StrokeCountTable {
   }
 
   /// The drawing with a stroke from `last` to `next`; `before` is the dot before `last`, nil for the first stroke.
-  func adding(to drawing: Drawing, before: Int?, last: Int, next: Int, visited: UInt64) -> Drawing {
+  package func adding(to drawing: Drawing, before: Int?, last: Int, next: Int, visited: UInt64) -> Drawing {
     let stroke = last * dotCount + next
     var result = drawing
     var counts = drawing.counts

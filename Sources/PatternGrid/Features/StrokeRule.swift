@@ -1,6 +1,6 @@
 /// How a number grows stroke by stroke as a pattern is drawn: one definition, applied to a single pattern of any grid
 /// by `value` and to every pattern of a small space by `StrokeCountTable`.
-enum StrokeRule: Sendable {
+package enum StrokeRule: Sendable {
   /// The sum of a number of each stroke.
   case sum(@Sendable (Stroke) -> Int)
   /// Over all strokes, the dots of a set that are visited when the stroke is drawn.
@@ -13,7 +13,7 @@ enum StrokeRule: Sendable {
   case sizes
 
   /// Of one pattern. Cost: at most the square of its length.
-  func value(of pattern: Pattern) -> Int {
+  package func value(of pattern: Pattern) -> Int {
     let strokes = pattern.strokes
     switch self {
     case .sum(let number): return strokes.reduce(0) { $0 + number($1) }
@@ -38,25 +38,25 @@ enum StrokeRule: Sendable {
 
 /// Counts packed side by side, ten bits each: enough for the strokes of a pattern of 36 dots, which has at most 595 pairs
 /// of strokes that are not consecutive.
-struct StrokeCounts: Hashable, Sendable {
+package struct StrokeCounts: Hashable, Sendable {
   /// The most counts.
-  static let capacity = 2 * countsInWord
+  package static let capacity = 2 * countsInWord
   private static let countsInWord = 6
   private static let width: UInt64 = 10
 
   private var low: UInt64 = 0
   private var high: UInt64 = 0
 
-  init() {}
+  package init() {}
 
   /// 1 at a place, 0 elsewhere.
-  init(unitAt place: Int) {
+  package init(unitAt place: Int) {
     precondition(place < Self.capacity, "at most \(Self.capacity) counts are kept; place \(place) is too high")
     self[place] = 1
   }
 
   /// A count by its place.
-  subscript(place: Int) -> Int {
+  package subscript(place: Int) -> Int {
     @inline(__always) get {
       let word = place < Self.countsInWord ? low : high
       return Int(word &>> (Self.width &* UInt64(place % Self.countsInWord)) & 1023)
@@ -72,14 +72,14 @@ struct StrokeCounts: Hashable, Sendable {
   }
 
   @inline(__always)
-  static func &+= (counts: inout StrokeCounts, other: StrokeCounts) {
+  package static func &+= (counts: inout StrokeCounts, other: StrokeCounts) {
     counts.low &+= other.low
     counts.high &+= other.high
   }
 
   /// So many times the counts.
   @inline(__always)
-  static func &* (counts: StrokeCounts, factor: Int) -> StrokeCounts {
+  package static func &* (counts: StrokeCounts, factor: Int) -> StrokeCounts {
     var result = counts
     result.low &*= UInt64(truncatingIfNeeded: factor)
     result.high &*= UInt64(truncatingIfNeeded: factor)

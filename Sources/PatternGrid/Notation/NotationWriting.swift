@@ -40,6 +40,16 @@ extension Notation {
     return String(decoding: text, as: UTF8.self)
   }
 
+  /// The character of each dot where this notation writes a pattern as one character a dot and nothing between; else nil.
+  public func dotCharacters(on grid: Grid) -> [UInt8]? {
+    switch symbols {
+    case .numbers(let first, let joins) where joins && joinsNumbers(on: grid):
+      grid.dots.map { UInt8(ascii: "0") + UInt8(first) + $0.byte }
+    case .characters(let characters): Array(characters.prefix(grid.dotCount))
+    case .numbers, .coordinates: nil
+    }
+  }
+
   /// A number of up to three digits: dots outside every grid have names too, up to 100.
   private func appendNumber(_ number: Int, to text: inout [UInt8]) {
     if number >= 100 { text.append(UInt8(ascii: "0") + UInt8(number / 100)) }

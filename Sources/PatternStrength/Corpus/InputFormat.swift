@@ -46,7 +46,7 @@ public struct InputFormat: Sendable {
   ) {
     let layout = Self.layout(of: sample, groups: groups)
     self.layout = layout
-    let candidates = (notation.map { [$0] } ?? [.digit, .oneBased, .letters, .coordinates]).map {
+    let candidates = (notation.map { [$0] } ?? Notation.detected).map {
       LineParser(notation: $0, layout: layout, patterns: patterns)
     }
     // By candidate: lines that only it can read, and whether any line it can read has a count.

@@ -9,13 +9,14 @@ extension Meter {
     rewards: "gives a point for each dot above five, knight move and revisited dot, and calls three points strong",
     interpretation:
       "points, classes and revisited dots as in APC 1.0.5; the share of the range (score / 13) is this project's",
-    lowest: (0, [0, 1, 2, 4]), highest: (13, [1, 6, 5, 0, 7, 2, 3, 8, 4]), digits: 0,
-    score: { features in Points(features).sum }, parts: { features in Points(features).named },
+    range: ((0, [0, 1, 2, 4]), (13, [1, 6, 5, 0, 7, 2, 3, 8, 4])), digits: 0,
     scales: [
       MeterScale(
         id: "", summary: "0 or 1 weak, 2 medium, 3 or more strong", classNames: ["weak", "medium", "strong"],
         normalised: { $0 / 13 }, classIndex: { $0 <= 1 ? 0 : $0 <= 2 ? 1 : 2 })
-    ])
+    ],
+    parts: { features in Points(features).named },
+    score: { features in Points(features).sum })
 
   private struct Points {
     let start: Int

@@ -9,8 +9,7 @@ extension Meter {
     interpretation:
       "what a non-repeated segment is, the paper leaves open (Golla et al. 2019's reading is used); whether the thresholds "
       + "0.40 and 0.56 mean the score or its place in the range too",
-    lowest: (lowestSong, [1, 3, 7, 5]), highest: (highestSong, [4, 0, 5, 3, 8, 1, 7, 2, 6]), digits: 3,
-    score: { features in Weighted(features).sum }, parts: { features in Weighted(features).named },
+    range: ((lowestSong, [1, 3, 7, 5]), (highestSong, [4, 0, 5, 3, 8, 1, 7, 2, 6])), digits: 3,
     scales: [
       MeterScale(
         id: "",
@@ -20,7 +19,9 @@ extension Meter {
       MeterScale(
         id: "raw", summary: "the thresholds on the score itself: another class for 33 % of all patterns",
         classNames: threeClasses, normalised: nil, classIndex: third),
-    ])
+    ],
+    parts: { features in Weighted(features).named },
+    score: { features in Weighted(features).sum })
 
   private static let lowestSong = 263.0 / 1500
   /// 0.99 as the formula's terms add up to it in doubles, so that no share is above 1.

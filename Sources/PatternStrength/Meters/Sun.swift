@@ -9,19 +9,7 @@ extension Meter {
     interpretation:
       "the paper does not say how scores are normalised: APC 1.0.5 takes the place in the range, the four worked examples of "
       + "the paper fit the share of the maximum (01245 gives 0.23)",
-    lowest: (lowestSun, [0, 1, 2, 5]), highest: (highestSun, [4, 0, 8, 1, 7, 2, 6, 5, 3]), digits: 2,
-    score: { features in
-      Double(features.length)
-        * binaryLogarithm(features.physicalLength + Double(features.intersectionsSun) + Double(features.overlaps))
-    },
-    parts: { features in
-      [
-        MeterPart("dots", Double(features.length), of: 9),
-        MeterPart("physical length", features.physicalLength, of: 17.779271744364845),
-        MeterPart("crossings and touches", Double(features.intersectionsSun), of: 18),
-        MeterPart("overlapping segments", Double(features.overlaps), of: 3),
-      ]
-    },
+    range: ((lowestSun, [0, 1, 2, 5]), (highestSun, [4, 0, 8, 1, 7, 2, 6, 5, 3])), digits: 2,
     scales: [
       MeterScale(
         id: "",
@@ -32,7 +20,19 @@ extension Meter {
       MeterScale(
         id: "by_maximum", summary: "score / highest, five equal classes; fits the worked examples of the paper",
         classNames: fiveClasses, normalised: { $0 / highestSun }, classIndex: { fifth($0 / highestSun) }),
-    ])
+    ],
+    parts: { features in
+      [
+        MeterPart("dots", Double(features.length), of: 9),
+        MeterPart("physical length", features.physicalLength, of: 17.779271744364845),
+        MeterPart("crossings and touches", Double(features.intersectionsSun), of: 18),
+        MeterPart("overlapping segments", Double(features.overlaps), of: 3),
+      ]
+    },
+    score: { features in
+      Double(features.length)
+        * binaryLogarithm(features.physicalLength + Double(features.intersectionsSun) + Double(features.overlaps))
+    })
 
   private static let lowestSun = 6.339850002884624
   private static let highestSun = 46.80738907682584

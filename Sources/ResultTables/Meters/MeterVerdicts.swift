@@ -6,8 +6,8 @@ import PatternStrength
 struct MeterVerdicts {
   private let readings: [(meter: Meter, score: Double, parts: [MeterPart])]
 
-  init(_ features: PatternFeatures) {
-    readings = Meter.all.map { ($0, $0.score(features), $0.parts(features)) }
+  init(_ features: PatternFeatures, meters: [Meter] = Meter.all) {
+    readings = meters.map { ($0, $0.score(features), $0.parts(features)) }
   }
 
   /// A block for each meter, then the comparison.
@@ -39,14 +39,9 @@ struct MeterVerdicts {
       + FixedDecimal.text(part.highest, digits: digits)
   }
 
-  /// How strong a class is among its meter's, 0 to 1.
-  private static func level(_ meter: Meter, _ score: Double) -> Double {
-    Double(meter.scale.classIndex(score)) / Double(meter.scale.classNames.count - 1)
-  }
-
   /// Which meters are kind and which are strict, each with what it rewards.
   private var comparison: [String] {
-    let levels = readings.map { Self.level($0.meter, $0.score) }
+    let levels = readings.map { $0.meter.scale.level($0.score) }
     guard let lowest = levels.min(), let highest = levels.max() else { return [] }
     guard lowest < highest else { return ["The verdicts agree."] }
     let kind = zip(readings, levels).filter { $1 == highest }.map(\.0)

@@ -4,7 +4,10 @@ import PatternStrength
 
 extension ScoreColumn {
   /// For every meter its score, then for each of its scales the share of the range and the class.
-  static let ofMeters = Meter.all.flatMap { meter in
+  static let ofMeters = Meter.all.flatMap(columns(of:))
+
+  /// The columns of a meter: its score, then for each of its scales the share of the range and the class.
+  public static func columns(of meter: Meter) -> [ScoreColumn] {
     [
       ScoreColumn(
         Column(meter.id, meter.title, alignment: .right), meter.digits == 0 ? .integer : .real,

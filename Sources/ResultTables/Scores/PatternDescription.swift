@@ -16,7 +16,7 @@ public struct PatternDescription: Sendable {
       drawing, FactLines.lines(Self.identity(pattern, features, notation)),
       ["Features"] + FactLines.lines(Self.features(features), indentation: 2),
     ]
-    if let reason = Meter.refusal(for: pattern.space) {
+    if let reason = Meter.unsupportedReason(in: pattern.space) {
       sections.append(["Meters", "  none: \(reason)"])
     } else {
       let verdicts = MeterVerdicts(features)

@@ -101,9 +101,9 @@ extension ScoreColumn {
   public func refusal(for space: PatternSpace) -> String? {
     switch content {
     case .pattern, .features: nil
-    case .meter: Meter.refusal(for: space)
+    case .meter: Meter.unsupportedReason(in: space)
     case .score:
-      Meter.refusal(for: space) == nil
+      Meter.unsupportedReason(in: space) == nil
         ? nil : "models of people's choices are made for Android's 3x3 patterns of 4 to 9 dots only"
     }
   }

@@ -24,7 +24,7 @@ let describeCommand = RunnableCommand(
   let space = try invocation.space()
   let output = try invocation.outputFile()
   let input = PatternArguments(notation: invocation[PatternFlags.inputNotation], space: space)
-  let scorer = Meter.refusal(for: space) == nil ? PatternScorer(model: try invocation.model()) : nil
+  let scorer = Meter.unsupportedReason(in: space) == nil ? PatternScorer(model: try invocation.model()) : nil
   var isFirst = true
   for (pattern, notation) in try input.patterns(invocation.operands, console) {
     if !isFirst { try output.write("\n") }

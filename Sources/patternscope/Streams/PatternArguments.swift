@@ -35,7 +35,7 @@ struct PatternArguments {
 
   /// Numbers count from 0 unless only counting from 1 makes a pattern of them.
   private func detectedNotation(of argument: String, _ console: Console) -> Notation {
-    let readable = [Notation.digit, .oneBased, .letters, .coordinates].filter {
+    let readable = Notation.detected.filter {
       (try? $0.pattern(argument, in: space)) != nil
     }
     if readable.count > 1 {

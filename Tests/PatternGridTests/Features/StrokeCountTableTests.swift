@@ -1,6 +1,5 @@
+import PatternGrid
 import Testing
-
-@testable import PatternGrid
 
 @Suite struct StrokeCountTableTests {
   /// As many rules as fit, more than the features have, each against its definition for patterns of a 2x4 grid.

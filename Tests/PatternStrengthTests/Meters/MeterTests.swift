@@ -119,15 +119,36 @@ import Testing
   }
 
   @Test func otherSpacesAreRefused() throws {
-    #expect(Meter.refusal(for: .android3x3) == nil)
+    #expect(Meter.unsupportedReason(in: .android3x3) == nil)
     let strict = try PatternSpace(grid: .threeByThree, rule: .strict, maximumLength: 6)
-    #expect(Meter.refusal(for: strict) == nil)
+    #expect(Meter.unsupportedReason(in: strict) == nil)
     for (space, reason) in [
       (try PatternSpace(grid: Grid(rows: 4, columns: 4)), "4x4"),
       (try PatternSpace(grid: .threeByThree, rule: .free), "free"),
       (try PatternSpace(grid: .threeByThree, minimumLength: 3), "below 4"),
     ] {
-      #expect(Meter.refusal(for: space)?.contains(reason) == true)
+      #expect(Meter.unsupportedReason(in: space)?.contains(reason) == true)
     }
+  }
+
+  @Test func anOwnMeterIsAValue() throws {
+    let meter = Meter(
+      id: "turning", title: "Turning", formula: "turns x dots", scale: MeterScale(["weak", "strong"], from: [20])
+    ) { Double($0.turns * $0.length) }
+    #expect(meter.lowest.score == 4 && meter.lowest.witness == [0, 1, 2, 3])
+    #expect(meter.highest.score == 63)
+    let pattern = try Pattern("01258")
+    #expect(meter.score(of: pattern) == 5 && meter.className(of: pattern) == "weak")
+    let turning = try Pattern("013245768")
+    #expect(meter.className(of: turning) == "strong")
+    let large = try Pattern("0.1.2.3", in: PatternSpace(grid: Grid("4x4")))
+    #expect(meter.score(of: large) == nil)
+  }
+
+  @Test func scalesOfOneClassHaveALevel() {
+    let scale = MeterScale(["only"], from: [])
+    #expect(scale.level(7) == 0 && scale.className(-3) == "only")
+    let loose = MeterScale(id: "", summary: "", classNames: ["a", "b"], normalised: nil) { Int($0) }
+    #expect(loose.className(-5) == "a" && loose.className(99) == "b" && loose.level(1) == 1)
   }
 }
