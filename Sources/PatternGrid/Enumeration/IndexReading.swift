@@ -98,20 +98,12 @@ struct GrowthTable: Sendable {
   @inline(__always)
   private static func place(visited: Int, last: Int, next: Int) -> Int { visited << 8 | last << 4 | next }
 
-  /// Reads a line that is nothing but a pattern of joined one-digit dot numbers and its end, LF or CR LF: the usual line,
-  /// at about 10 ns.
-  ///
-  /// - Parameter zero: the character that stands for dot 0.
-  /// - Returns: the index and where the next line begins, or nil where the line is another or the text ends within 16 bytes.
   func readLine(_ text: Span<UInt8>, from start: Int, zero: UInt8) -> (index: Int, next: Int)? {
     growth.withUnsafeBufferPointer { growth in
       usualLine(text, from: start, zero: zero, growth).map { (Int($0.line.index), $0.next) }
     }
   }
 
-  /// Reads usual lines, as `readLine` does, until there is no room for more or the next line is another.
-  ///
-  /// - Returns: where the first line begins that was not read.
   func readLines(
     _ text: Span<UInt8>, from start: Int, zero: UInt8, into lines: inout OutputSpan<IndexedLine>
   ) -> Int {
@@ -180,13 +172,6 @@ struct GrowthTable: Sendable {
     return ((others &- 0x0101_0101_0101_0101) & ~others & 0x8080_8080_8080_8080).trailingZeroBitCount >> 3
   }
 
-  /// Reads one-digit dot numbers, joined (`01258`) or dotted (`0.1.2.5.8`), from a place in a text up to the first byte
-  /// that is neither.
-  ///
-  /// - Parameters:
-  ///   - zero: the character that stands for dot 0.
-  ///   - mayBeDotted: false for notations whose characters are always joined.
-  /// - Returns: the index, or nil where what was read is not exactly a pattern, and where reading ended.
   func readIndex(
     _ text: Span<UInt8>, from start: Int, zero: UInt8, mayBeDotted: Bool = true
   ) -> (index: Int?, end: Int) {

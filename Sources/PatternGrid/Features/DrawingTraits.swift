@@ -1,4 +1,4 @@
-/// A yes-or-no property of a drawing, such as those told of every corpus.
+/// A yes-or-no property of a drawing, such as `corpus` counts.
 public struct DrawingTrait: Sendable {
   /// The name in data files.
   public let id: String

@@ -48,17 +48,17 @@ public struct FeatureTable: Sendable {
       smudges.append(walk.smudge(depth: depth))
       dotSetCounts[Int(row.dots)] += 1
     }
-    for (rank, count) in occurrences(of: smudges).enumerated() { rows[rank].smudgeCandidates = count }
+    for (index, count) in occurrences(of: smudges).enumerated() { rows[index].smudgeCandidates = count }
     self.rows = rows
     places = space.grid.dots.map { space.grid.place(of: $0) }
     self.dotSetCounts = dotSetCounts
   }
 
-  /// How many patterns the space has; ranks are 0 ..< count.
+  /// How many patterns the space has; indices are 0 ..< count.
   public var count: Int { rows.count }
 
   /// The features of the pattern at a place in prefix order, from 0.
-  public subscript(rank: Int) -> PatternFeatures { PatternFeatures(rows[rank], of: self) }
+  public subscript(index: Int) -> PatternFeatures { PatternFeatures(rows[index], of: self) }
 
   func touchedDotCandidates(of dots: DotSet) -> Int { Int(dotSetCounts[Int(dots.bits)]) }
 }

@@ -1,3 +1,24 @@
+extension Feature {
+  public static let length = Feature(
+    id: "length", title: "Length", unit: "dots", definition: "How many dots the drawing joins",
+    definedBy: "all papers alike", lowest: Extreme(.count(4), 0, 1, 2, 3),
+    highest: Extreme(.count(9), 0, 1, 2, 3, 4, 5, 6, 7, 8)
+  ) { .count($0.length) }
+}
+
+extension Pattern {
+  /// The sum of the Euclidean lengths of the strokes, in units of the distance between neighbouring dots.
+  public var physicalLength: Double { strokes.reduce(0) { $0 + $1.length } }
+}
+
+extension Feature {
+  public static let physicalLength = Feature(
+    id: "physical_length", title: "Physical length", unit: "dot spacings",
+    definition: "The length of the drawn line, where neighbouring dots are 1 apart", definedBy: "Sun et al. 2014",
+    lowest: Extreme(.measure(3), 0, 1, 2, 5), highest: Extreme(.measure(17.779271744364845), 4, 0, 8, 1, 7, 2, 6, 5, 3)
+  ) { .measure($0.physicalLength) }
+}
+
 extension StrokeRule {
   static let maximumNormLength = StrokeRule.sum { max(abs($0.dx), abs($0.dy)) }
 }
