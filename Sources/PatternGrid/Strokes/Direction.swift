@@ -14,13 +14,13 @@ public struct Direction: Hashable, Sendable {
   public var isDiagonal: Bool { abs(dx) == 1 && abs(dy) == 1 }
   public var opposite: Direction { Direction(dx: -dx, dy: -dy) }
 
-  /// The direction in words, such as `right`, `diagonally down left`, `steeply up right` (one column, two or more rows).
+  /// The direction in words, such as `right`, `down-left`, `steeply up right` (one column, two or more rows).
   public var words: String {
     let vertical = dy < 0 ? "up" : dy > 0 ? "down" : ""
     let horizontal = dx < 0 ? "left" : dx > 0 ? "right" : ""
     if isAxis { return vertical + horizontal }
-    let slope = isDiagonal ? "diagonally" : abs(dy) > abs(dx) ? "steeply" : "flatly"
-    return "\(slope) \(vertical) \(horizontal)"
+    if isDiagonal { return "\(vertical)-\(horizontal)" }
+    return "\(abs(dy) > abs(dx) ? "steeply" : "flatly") \(vertical) \(horizontal)"
   }
 }
 

@@ -59,13 +59,13 @@ import Testing
   @Test(arguments: [
     ("03678", "L, equal arms down and right", "letter L"), ("0367", "L, long arm down, short arm right", "letter L"),
     ("8521", "L, long arm up, short arm left", nil),
-    ("0124678", "Z or N: right 2, diagonally down left 2, right 2", "letter Z; digit 2"),
-    ("2104876", "Z or N: left 2, diagonally down right 2, left 2", "letter Z, mirrored; digit 2, mirrored"),
+    ("0124678", "Z or N: right 2, down-left 2, right 2", "letter Z; digit 2"),
+    ("2104876", "Z or N: left 2, down-right 2, left 2", "letter Z, mirrored; digit 2, mirrored"),
     ("210345876", "S: left 2, down 1, right 2, down 1, left 2", "letter S; digit 2, mirrored; digit 5"),
-    ("0364258", "Z or N: down 2, diagonally up right 2, down 2", "letter N, mirrored and backwards"),
+    ("0364258", "Z or N: down 2, up-right 2, down 2", "letter N, mirrored and backwards"),
     ("0367852", "U or C: down 2, right 2, up 2", "letter U"), ("0145", "staircase: right 1, down 1, right 1", nil),
     ("012587634", "spiral: right 2, down 2, left 2, up 1, right 1", "letter G, mirrored; digit 6, mirrored"),
-    ("1375", "diamond: diagonally down left 1, diagonally down right 1, diagonally up right 1", nil),
+    ("1375", "diamond: down-left 1, down-right 1, up-right 1", nil),
     ("0561", "no named shape: flatly down right 1, flatly down left 1, steeply up right 1", nil),
   ]) func words(dots: String, shape: String, characters: String?) throws {
     let pattern = try Self.pattern(dots)
