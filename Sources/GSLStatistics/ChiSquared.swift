@@ -19,8 +19,6 @@ public struct ChiSquared: Equatable, Sendable {
   /// How many cells expect fewer than 5, the usual warning (Cochran 1954).
   public let smallExpectedCells: Int
 
-  public let smallestExpected: Double
-
   /// Whether the rows and columns of a table of counts are independent.
   ///
   /// Refused: fewer than two rows or columns, rows of different length, negative counts, a row or column
@@ -83,6 +81,5 @@ public struct ChiSquared: Equatable, Sendable {
     pValue = gsl_cdf_chisq_Q(statistic, Double(degreesOfFreedom))
     cramersV = largestStatistic.map { min(1, (statistic / $0).squareRoot()) }
     smallExpectedCells = expected.count { $0 < 5 }
-    smallestExpected = expected.min() ?? 0
   }
 }

@@ -2,18 +2,8 @@ import CGSL
 import GSLShims
 
 /// Finds a local minimum of a smooth function of many variables from its values and gradients
-/// (`gsl_multimin_fdfminimizer`).
+/// by the algorithm of Broyden, Fletcher, Goldfarb and Shanno with the line search of Fletcher (GSL's `vector_bfgs2`).
 public struct Minimiser: Sendable {
-  public enum Algorithm: CaseIterable, Sendable {
-    /// Broyden-Fletcher-Goldfarb-Shanno with the line search of Fletcher: the best first choice.
-    case bfgs2
-    case bfgs
-    case conjugateGradientFletcherReeves
-    case conjugateGradientPolakRibiere
-    /// Slow; for comparison.
-    case steepestDescent
-  }
-
   /// Why the search ended.
   public enum StopReason: Equatable, Sendable {
     /// The length of the gradient is at most the tolerance: a stationary point.
@@ -35,13 +25,10 @@ public struct Minimiser: Sendable {
     public let stopReason: StopReason
   }
 
-  public var algorithm: Algorithm
-
   /// The length of the first trial step, above 0.
   public var firstStep: Double
 
-  /// How exact the line search is, 0..<1: GSL advises 0.1 for `bfgs2`; for the others it is the tolerated
-  /// cosine between the search direction and the gradient.
+  /// How exact the line search is, 0..<1: GSL advises 0.1.
   public var lineSearchTolerance: Double
 
   /// The length of the gradient at which the search ends, at least 0.
@@ -50,10 +37,9 @@ public struct Minimiser: Sendable {
   public var maximumIterations: Int
 
   public init(
-    algorithm: Algorithm = .bfgs2, firstStep: Double = 0.01, lineSearchTolerance: Double = 0.1,
+    firstStep: Double = 0.01, lineSearchTolerance: Double = 0.1,
     gradientTolerance: Double, maximumIterations: Int
   ) {
-    self.algorithm = algorithm
     self.firstStep = firstStep
     self.lineSearchTolerance = lineSearchTolerance
     self.gradientTolerance = gradientTolerance
@@ -78,7 +64,7 @@ public struct Minimiser: Sendable {
     turnOffAbortingHandler()
     try requireSettings(start: start)
     let solver = try allocated(
-      gsl_multimin_fdfminimizer_alloc(algorithm.gslType, start.count), computing: Self.computing)
+      gsl_multimin_fdfminimizer_alloc(gsl_shim_bfgs2(), start.count), computing: Self.computing)
     defer { gsl_multimin_fdfminimizer_free(solver) }
 
     let outcome = withoutActuallyEscaping(evaluate) { evaluate in
@@ -144,17 +130,5 @@ public struct Minimiser: Sendable {
       0..<1 ~= lineSearchTolerance, "the line search tolerance is \(lineSearchTolerance)", computing: computing)
     try require(gradientTolerance >= 0, "the gradient tolerance is \(gradientTolerance)", computing: computing)
     try require(maximumIterations >= 0, "\(maximumIterations) iterations at most", computing: computing)
-  }
-}
-
-extension Minimiser.Algorithm {
-  fileprivate var gslType: UnsafePointer<gsl_multimin_fdfminimizer_type> {
-    switch self {
-    case .bfgs2: gsl_shim_bfgs2()
-    case .bfgs: gsl_shim_bfgs()
-    case .conjugateGradientFletcherReeves: gsl_shim_conjugate_fletcher_reeves()
-    case .conjugateGradientPolakRibiere: gsl_shim_conjugate_polak_ribiere()
-    case .steepestDescent: gsl_shim_steepest_descent()
-    }
   }
 }

@@ -30,8 +30,8 @@ import Testing
   @Test func uniformOrderIsPrefixOrder() {
     let order = PatternScorer(model: UniformModel()).order
     #expect(order.ranks == [UInt32](0..<389_112))
-    #expect(order.guesses(toReach: 0.5) == 194_556)
-    #expect(order.guesses(toReach: 1.01) == nil)
+    #expect(order.cumulativeShares.guesses(toReach: 0.5) == 194_556)
+    #expect(order.cumulativeShares.guesses(toReach: 1.01) == nil)
     #expect(order.share(guessedAfter: 1_000_000) == 1 && order.share(guessedAfter: -1) == 0)
   }
 }

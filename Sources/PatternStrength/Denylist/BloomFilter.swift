@@ -1,3 +1,5 @@
+import PatternGrid
+
 #if canImport(Darwin)
   import Darwin
 #else
@@ -38,14 +40,16 @@ public struct BloomFilter: Sendable, Equatable {
   }
 
   /// Reads a file; nil where it is not one.
-  public init?(file: [UInt8]) {
+  ///
+  /// - Parameter patterns: the index of the space whose patterns are in the filter.
+  public init?(file: [UInt8], of patterns: PatternIndex = .android3x3) {
     func number(at offset: Int, bytes: Int) -> UInt64 {
       (0..<bytes).reduce(UInt64(0)) { $0 | UInt64(file[offset + $1]) << UInt64(8 * $1) }
     }
     guard file.count > Self.headerSize, file.starts(with: Self.magic) else { return nil }
     let bits = file.dropFirst(Self.headerSize)
     guard number(at: 8, bytes: 8) == UInt64(bits.count) * 8, (1...1024).contains(number(at: 16, bytes: 4)),
-      number(at: 20, bytes: 4) == 0, number(at: 24, bytes: 8) <= UInt64(DenylistSet.capacity)
+      number(at: 20, bytes: 4) == 0, number(at: 24, bytes: 8) <= UInt64(patterns.count)
     else { return nil }
     bitCount = bits.count * 8
     hashCount = Int(number(at: 16, bytes: 4))
@@ -67,8 +71,10 @@ public struct BloomFilter: Sendable, Equatable {
     places(of: rank).allSatisfy { bits[$0 >> 3] >> UInt8($0 & 7) & 1 == 1 }
   }
 
-  /// Every rank that the filter takes for a member.
-  public var acceptedRanks: DenylistSet { DenylistSet((0..<DenylistSet.capacity).filter(contains)) }
+  /// Every index that the filter takes for a member.
+  public func accepted(of patterns: PatternIndex = .android3x3) -> DenylistSet {
+    DenylistSet((0..<patterns.count).filter(contains), of: patterns)
+  }
 
   private func places(of rank: Int) -> [Int] {
     var state = UInt64(rank)

@@ -18,8 +18,8 @@ public struct DenylistSelection: Sendable {
   public var removed: [DenylistSet] = []
   public var isSymmetric = false
   public var hasReversals = false
-  /// Shorter patterns cannot be drawn anyway and are left out.
-  public var minimumLength = PatternSpace.androidMinimumLength
+  /// Shorter patterns cannot be drawn anyway and are left out; nil leaves none out.
+  public var minimumLength: Int?
 
   public init() {}
 
@@ -31,8 +31,10 @@ public struct DenylistSelection: Sendable {
   /// The patterns selected: all selections together, what they have in common with each intersected set, closed as asked,
   /// then without the removed sets and the short patterns.
   public func patterns(_ scorer: PatternScorer) -> DenylistSet {
-    let isLongEnough = { (rank: Int) in scorer.patterns.pattern(at: rank).length >= minimumLength }
-    var result = DenylistSet()
+    let patterns = scorer.patterns
+    let shortest = minimumLength ?? patterns.space.lengths.lowerBound
+    let isLongEnough = { (rank: Int) in scorer.patterns.pattern(at: rank).length >= shortest }
+    var result = DenylistSet(of: patterns)
     if let top {
       for rank in scorer.order.ranks.lazy.map({ Int($0) }).filter(isLongEnough).prefix(top) { result.insert(rank) }
     }
@@ -44,11 +46,11 @@ public struct DenylistSelection: Sendable {
     }
     for set in added { result = result.union(set) }
     for set in intersected { result = result.intersection(set) }
-    if isSymmetric { result = result.closedUnderSymmetries(scorer.patterns) }
-    if hasReversals { result = result.closedUnderReversal(scorer.patterns) }
+    if isSymmetric { result = result.closedUnderSymmetries() }
+    if hasReversals { result = result.closedUnderReversal() }
     for set in removed { result = result.subtracting(set) }
-    return minimumLength > PatternSpace.androidMinimumLength
-      ? DenylistSet(result.ranks.filter(isLongEnough)) : result
+    return shortest > patterns.space.lengths.lowerBound
+      ? DenylistSet(result.ranks.filter(isLongEnough), of: patterns) : result
   }
 
   private func covering(_ share: Double, _ scorer: PatternScorer, _ isLongEnough: (Int) -> Bool) -> [Int] {

@@ -9,10 +9,10 @@ public struct DenylistedDistribution: Sendable {
   public let refusedShare: Double
   /// Patterns that are allowed.
   public let allowedCount: Int
-  /// `cumulative[g]`: share of people guessed after g guesses by an attacker who knows what is refused.
-  private let cumulative: [Double]
-  /// The same for an attacker who does not, by g guesses in the order of free choice.
-  private let cumulativeUnaware: [Double]
+  /// The guesses of an attacker who knows what is refused.
+  private let cumulative: CumulativeShares
+  /// The guesses of an attacker who does not, in the order of free choice.
+  private let cumulativeUnaware: CumulativeShares
   private let allowedRanks: [UInt32]
 
   /// - Parameter isRefused: by rank.
@@ -34,8 +34,8 @@ public struct DenylistedDistribution: Sendable {
       cumulativeUnaware.append(min(sum, 1))
     }
     self.refusedShare = min(refusedShare, 1)
-    self.cumulative = cumulative
-    self.cumulativeUnaware = cumulativeUnaware
+    self.cumulative = CumulativeShares(cumulative)
+    self.cumulativeUnaware = CumulativeShares(cumulativeUnaware)
     self.allowedRanks = allowedRanks
     allowedCount = allowedRanks.count
   }
@@ -51,16 +51,14 @@ public struct DenylistedDistribution: Sendable {
   public var ranks: [UInt32] { allowedRanks }
 
   /// Share of people guessed after so many guesses by an attacker who knows what is refused, 0 to 1.
-  public func share(guessedAfter guesses: Int) -> Double { cumulative[min(max(guesses, 0), cumulative.count - 1)] }
+  public func share(guessedAfter guesses: Int) -> Double { cumulative[guesses] }
 
   /// The same for an attacker who guesses in the order of free choice and wastes guesses on refused patterns.
-  public func shareUnaware(guessedAfter guesses: Int) -> Double {
-    cumulativeUnaware[min(max(guesses, 0), cumulativeUnaware.count - 1)]
-  }
+  public func shareUnaware(guessedAfter guesses: Int) -> Double { cumulativeUnaware[guesses] }
 
   /// How often people must choose, on average, until they are not refused; nil where everything is refused.
   public var expectedTries: Double? { allowedCount > 0 && refusedShare < 1 ? 1 / (1 - refusedShare) : nil }
 
   /// The fewest guesses that reach a share of people; nil where the share is never reached.
-  public func guesses(toReach share: Double) -> Int? { cumulative.firstIndex { $0 >= share } }
+  public func guesses(toReach share: Double) -> Int? { cumulative.guesses(toReach: share) }
 }

@@ -6,8 +6,8 @@ public struct GuessOrder: Sendable {
   public let ranks: [UInt32]
   /// By rank: the guess number, from 1.
   public let guessNumbers: [UInt32]
-  /// `cumulativeShares[g]` is the probability that one of the first g guesses is right; from 0 at g = 0 to 1.
-  public let cumulativeShares: [Double]
+  /// The probability that one of the first guesses is right, by their number.
+  public let cumulativeShares: CumulativeShares
 
   public init(_ distribution: PatternDistribution) {
     ranks = ranksByDescendingProbability(distribution.probabilities)
@@ -21,23 +21,11 @@ public struct GuessOrder: Sendable {
       cumulativeShares.append(min(sum, 1))
     }
     self.guessNumbers = guessNumbers
-    self.cumulativeShares = cumulativeShares
+    self.cumulativeShares = CumulativeShares(cumulativeShares)
   }
 
   /// The share of people guessed after so many guesses, 0 to 1.
-  public func share(guessedAfter guesses: Int) -> Double {
-    cumulativeShares[min(max(guesses, 0), ranks.count)]
-  }
-
-  /// The fewest guesses that reach a share of people; nil where the share is above 1.
-  public func guesses(toReach share: Double) -> Int? {
-    var (low, high) = (0, cumulativeShares.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if cumulativeShares[middle] < share { low = middle + 1 } else { high = middle }
-    }
-    return low < cumulativeShares.count ? low : nil
-  }
+  public func share(guessedAfter guesses: Int) -> Double { cumulativeShares[guesses] }
 }
 
 /// A stable least-significant-digit radix sort on the bits of the probabilities, which for numbers of one sign are

@@ -5,7 +5,7 @@
 /// probabilities may come in any order: no metric depends on it. An empty distribution has no metrics: all are nil.
 public struct GuessingMetrics: Sendable {
   /// `cumulative[j]` = p_1 + ... + p_j, from 0 to 1.
-  private let cumulative: [Double]
+  private let cumulative: CumulativeShares
   /// How many choices were counted; nil where the distribution is not of observed counts.
   public let sampleSize: Int?
 
@@ -30,12 +30,12 @@ public struct GuessingMetrics: Sendable {
       sum += count
       cumulative.append(Double(sum) / total)
     }
-    self.cumulative = cumulative
+    self.cumulative = CumulativeShares(cumulative)
     self.sampleSize = sampleSize
   }
 
   /// How many patterns have a probability above 0; of a model, how many it has at all.
-  public var patternCount: Int { cumulative.count - 1 }
+  public var patternCount: Int { cumulative.guessCount }
 
   private func probability(_ guess: Int) -> Double { cumulative[guess] - cumulative[guess - 1] }
 
@@ -68,22 +68,17 @@ public struct GuessingMetrics: Sendable {
   ///
   /// 0 for no guesses, and 1 for as many guesses as patterns or more.
   public func successRate(guesses: Int) -> Double? {
-    patternCount > 0 ? cumulative[min(max(guesses, 0), patternCount)] : nil
+    patternCount > 0 ? cumulative[guesses] : nil
   }
 
   /// alpha-work-factor or marginal guesswork (Pliam 2000), mu_alpha = min { j : p_1 + ... + p_j >= alpha }: the fewest
   /// guesses a person that reach a share alpha of people. Nil unless 0 < alpha <= 1.
   ///
-  /// A share reached exactly counts as reached, with 1e-12 of slack for rounding. For a uniform distribution over N
+  /// A share reached exactly counts as reached, with the slack of `CumulativeShares`. For a uniform distribution over N
   /// patterns it is alpha N, rounded up.
   public func workFactor(share alpha: Double) -> Int? {
     guard patternCount > 0, alpha > 0, alpha <= 1 else { return nil }
-    var (low, high) = (1, patternCount)
-    while low < high {
-      let middle = (low + high) / 2
-      if cumulative[middle] < alpha - 1e-12 { low = middle + 1 } else { high = middle }
-    }
-    return low
+    return max(1, cumulative.guesses(toReach: alpha) ?? patternCount)
   }
 
   /// alpha-guesswork, G_alpha: guesses a person on average, for an attacker who gives up on each after mu_alpha guesses:

@@ -14,8 +14,8 @@ public struct DenylistCheck: Sendable {
     let patterns = list.patterns
     let choice = DenylistedDistribution(scorer.distribution, scorer.order) { patterns.contains($0) }
     let missed = scorer.order.ranks.prefix(Self.topSize).filter { !patterns.contains(Int($0)) }
-    let isSymmetric = patterns == patterns.closedUnderSymmetries(scorer.patterns)
-    let hasReversals = patterns == patterns.closedUnderReversal(scorer.patterns)
+    let isSymmetric = patterns == patterns.closedUnderSymmetries()
+    let hasReversals = patterns == patterns.closedUnderReversal()
     let missedText = missed.prefix(10).map {
       Notation.digit.text(of: scorer.patterns.pattern(at: Int($0)))
     }.joined(separator: " ")

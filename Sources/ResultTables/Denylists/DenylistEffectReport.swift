@@ -1,5 +1,6 @@
 import Datasets
 import Documents
+import PatternGrid
 import PatternStrength
 
 /// What a denylist brings and costs: by the model, beside what was measured on lists of a similar size.
@@ -49,7 +50,7 @@ public struct DenylistEffectReport: Sendable {
         ["Patterns refused", .integer(list.ranks.count), Cell(measured?.blockedPatterns)],
         [
           "Patterns left", .integer(choice.allowedCount),
-          Cell(measured.map { DenylistSet.capacity - $0.blockedPatterns }),
+          Cell(measured.map { PatternIndex.android3x3.count - $0.blockedPatterns }),
         ],
         [
           "People who are stopped (%)", Cell(100 * choice.refusedShare, digits: 1),

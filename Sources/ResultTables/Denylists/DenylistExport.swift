@@ -6,7 +6,6 @@ import PatternStrength
 /// A denylist with what is needed to write it in any format.
 public struct DenylistExport: Sendable {
   public let list: Denylist
-  public let scorer: PatternScorer
   public let notation: Notation
   /// The command that makes the list again.
   public let command: String
@@ -16,17 +15,17 @@ public struct DenylistExport: Sendable {
   public let salt: [UInt8]
 
   public init(
-    _ list: Denylist, scorer: PatternScorer, notation: Notation, command: String, falsePositiveRate: Double,
-    salt: [UInt8]
+    _ list: Denylist, notation: Notation = .digit, command: String = "", falsePositiveRate: Double = 0.001,
+    salt: [UInt8] = []
   ) {
     self.list = list
-    self.scorer = scorer
     self.notation = notation
     self.command = command
     self.falsePositiveRate = falsePositiveRate
     self.salt = salt
   }
 
+  var scorer: PatternScorer { list.scorer }
   var patterns: DenylistSet { list.patterns }
   var bloomFilter: BloomFilter { BloomFilter(patterns, falsePositiveRate: falsePositiveRate) }
 
@@ -93,6 +92,13 @@ public struct DenylistExport: Sendable {
     Array(
       list.ranks.map { DenylistHashes.line(of: scorer.patterns.pattern(at: $0), salt: salt) }.sorted().joined()
         .utf8)
+  }
+}
+
+extension Denylist {
+  /// The list as a file of a format: `scorer.denylist(top: 100).export(as: .swift)`.
+  public func export(as format: DenylistFormat, notation: Notation = .digit) -> [UInt8] {
+    format.write(DenylistExport(self, notation: notation))
   }
 }
 

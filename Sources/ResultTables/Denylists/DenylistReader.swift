@@ -23,13 +23,15 @@ public struct DenylistReader: Sendable {
     _ file: [UInt8], scorer: PatternScorer, notation: Notation?, salt: [UInt8]
   ) throws(DenylistFileError) {
     // Editors add a byte order mark to text; a bitmap may begin with the same bytes.
-    let isMarked = file.starts(with: [0xEF, 0xBB, 0xBF]) && DenylistSet(bytes: file) == nil
+    let isMarked = file.starts(with: [0xEF, 0xBB, 0xBF]) && DenylistSet(bytes: file, of: scorer.patterns) == nil
     let file = isMarked ? Array(file.dropFirst(3)) : file
     let entries: Entries
     if file.starts(with: BloomFilter.magic) {
-      guard let filter = BloomFilter(file: file) else { throw DenylistFileError(reason: "the Bloom filter is damaged") }
-      entries = Entries("bloom", set: filter.acceptedRanks)
-    } else if let set = DenylistSet(bytes: file), file.contains(where: { $0 == 0 || $0 > 127 }) {
+      guard let filter = BloomFilter(file: file, of: scorer.patterns) else {
+        throw DenylistFileError(reason: "the Bloom filter is damaged")
+      }
+      entries = Entries("bloom", set: filter.accepted(of: scorer.patterns))
+    } else if let set = DenylistSet(bytes: file, of: scorer.patterns), file.contains(where: { $0 == 0 || $0 > 127 }) {
       entries = Entries("bitmap", set: set)
     } else if file.first(where: { !" \t\r\n".utf8.contains($0) }) == UInt8(ascii: "{") {
       entries = try .json(file, scorer)
@@ -85,7 +87,7 @@ private func isDigit(_ byte: UInt8) -> Bool { (48...57).contains(byte) }
 /// The entries of a list being read.
 private struct Entries {
   let formatID: String
-  var set = DenylistSet()
+  var set: DenylistSet
   var duplicates: Int?
   var refusals: [(line: Int, refusal: LineError)] = []
   var ambiguity: InputFormat.Ambiguity?
@@ -95,8 +97,9 @@ private struct Entries {
     self.set = set
   }
 
-  private init(_ formatID: String) {
+  private init(_ formatID: String, _ scorer: PatternScorer) {
     self.formatID = formatID
+    set = DenylistSet(of: scorer.patterns)
     duplicates = 0
   }
 
@@ -111,7 +114,7 @@ private struct Entries {
     _ text: Span<UInt8>, _ notation: Notation, _ scorer: PatternScorer, line: Int, column: Int
   ) {
     do throws(PatternTextError) {
-      add(scorer.patterns.index(of: try notation.pattern(text, in: .android3x3)))
+      add(scorer.patterns.index(of: try notation.pattern(text, in: scorer.patterns.space)))
     } catch {
       refusals.append((line, LineError(error, column: column + error.offset)))
     }
@@ -119,7 +122,7 @@ private struct Entries {
 
   /// Text, or CSV with a column `pattern`; the project's own begins with `place`.
   static func lines(_ file: [UInt8], _ scorer: PatternScorer, notation: Notation?) -> Entries {
-    var entries = Entries(file.starts(with: Array("place,pattern,".utf8)) ? "csv" : "text")
+    var entries = Entries(file.starts(with: Array("place,pattern,".utf8)) ? "csv" : "text", scorer)
     let form = InputFormat(sample: file.span, notation: notation, patterns: scorer.patterns)
     entries.ambiguity = form.ambiguity
     let parser = LineParser(
@@ -152,7 +155,7 @@ private struct Entries {
     guard let patterns = json_object_get(root, "patterns"), patterns.pointee.type == JSON_ARRAY, let notation else {
       throw DenylistFileError(reason: "the JSON has no notation and list of patterns")
     }
-    var entries = Entries("json")
+    var entries = Entries("json", scorer)
     for index in 0..<json_array_size(patterns) {
       let text = json_array_get(patterns, index).flatMap { json_string_value($0) }.map { String(cString: $0) } ?? ""
       entries.add(Array(text.utf8).span, notation, scorer, line: index + 1, column: 1)
@@ -163,7 +166,7 @@ private struct Entries {
   /// The integers of generated source code: all numbers on lines of nothing else but separators. As many as the first line
   /// says must be there.
   static func source(_ file: [UInt8], _ scorer: PatternScorer) throws(DenylistFileError) -> Entries {
-    var entries = Entries("source")
+    var entries = Entries("source", scorer)
     let lines = textLines(of: file)
     var found = 0
     for (index, line) in lines.enumerated() where !line.starts(with: Array("//".utf8)) {
@@ -191,7 +194,7 @@ private struct Entries {
     for rank in 0..<scorer.patterns.count {
       ranks[String(DenylistHashes.line(of: scorer.patterns.pattern(at: rank), salt: salt).dropLast())] = rank
     }
-    var entries = Entries("sha256")
+    var entries = Entries("sha256", scorer)
     for (index, line) in textLines(of: file).enumerated() where !line.isEmpty {
       if let rank = ranks[String(decoding: line, as: UTF8.self)] {
         entries.add(rank)

@@ -1,5 +1,6 @@
 import Datasets
 import Documents
+import PatternGrid
 import PatternStrength
 
 /// A derivation with its speed on one core of this machine.
@@ -19,7 +20,7 @@ public struct DerivationBenchTable: Sendable {
   public let table: Table
 
   public init(_ measured: [MeasuredDerivation]) {
-    let patterns = UInt128(DenylistSet.capacity)
+    let patterns = UInt128(PatternIndex.android3x3.count)
     let here = measured.map {
       GuessingTimes.row(
         $0.derivation, on: "this machine, one core", rate: $0.keysPerSecond, patterns: patterns, source: "measured now")
@@ -31,7 +32,7 @@ public struct DerivationBenchTable: Sendable {
       id: "lock-bench", caption: "Time to guess at a copy of the vault", columns: GuessingTimes.columns,
       rows: here + published,
       notes: [
-        "Published rates are scaled by the number of iterations (for scrypt by N x r x p). No cost makes the patterns many: it only sets how long all \(grouped(DenylistSet.capacity)) of them take."
+        "Published rates are scaled by the number of iterations (for scrypt by N x r x p). No cost makes the patterns many: it only sets how long all \(grouped(PatternIndex.android3x3.count)) of them take."
       ])
   }
 }

@@ -10,7 +10,7 @@ extension Study {
     corpusPurpose: "a table of the shares of its people whom lists of each size would stop"
   ) { context in
     let scorer = context.scorer
-    let list = Denylist(DenylistSet(scorer.order.ranks.prefix(100).map { Int($0) }), in: scorer.order)
+    let list = scorer.denylist(top: 100)
     let tables = DenylistEffectReport(list, scorer: scorer).tables
     let (free, refused) = (after(10, refusing: 0, scorer), after(10, refusing: 100, scorer))
     return StudyFindings(
@@ -42,7 +42,7 @@ extension Study {
   }
 
   private static func after(_ guesses: Int, refusing size: Int, _ scorer: PatternScorer) -> Double {
-    DenylistedDistribution(scorer.distribution, scorer.order) { Int(scorer.order.guessNumbers[$0]) <= size }
+    DenylistedDistribution(scorer.distribution, scorer.order, refusingFirst: size)
       .share(guessedAfter: guesses)
   }
 

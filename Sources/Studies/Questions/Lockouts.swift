@@ -8,9 +8,7 @@ extension Study {
     data: [.throttling, .peopleWeights]
   ) { context in
     let scorer = context.scorer
-    let refused = DenylistedDistribution(scorer.distribution, scorer.order) {
-      Int(scorer.order.guessNumbers[$0]) <= 100
-    }
+    let refused = DenylistedDistribution(scorer.distribution, scorer.order, refusingFirst: 100)
     let day = times[2].seconds
     let shares = LockoutProfile.all.map { scorer.order.share(guessedAfter: $0.guesses(within: day)) }
     return StudyFindings(

@@ -33,12 +33,12 @@ let denylistCommand = RunnableCommand(
 /// The flags of `denylist`.
 enum DenylistFlags {
   static let top: Flag<Int?> = .integer(
-    "top", short: "t", 0...DenylistSet.capacity, summary: "The N most likely patterns")
+    "top", short: "t", 0...PatternIndex.android3x3.count, summary: "The N most likely patterns")
   static let coverage: Flag<Double?> = .parsed(
     "cover", placeholder: "SHARE", summary: "The most likely patterns that SHARE of people choose, such as 20%",
     read: readShare)
   static let guessNumber: Flag<Int?> = .integer(
-    "guess-number", 0...DenylistSet.capacity, summary: "Patterns guessed with the first N guesses")
+    "guess-number", 0...PatternIndex.android3x3.count, summary: "Patterns guessed with the first N guesses")
   static let belowBits: Flag<Double?> = .number(
     "below-bits", placeholder: "BITS", 0...100,
     summary: "Patterns chosen with a probability of less than BITS bits")

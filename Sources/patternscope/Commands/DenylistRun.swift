@@ -51,13 +51,13 @@ struct DenylistRun {
 
   /// Writes the list, or its effect.
   func write() throws {
-    let list = Denylist(try selection().patterns(scorer), in: scorer.order)
+    let list = scorer.denylist(try selection())
     switch target {
     case .report(let output):
       try output.write(Results(DenylistEffectReport(list, scorer: scorer).tables), console)
     case .list(let format, let output):
       let export = DenylistExport(
-        list, scorer: scorer, notation: invocation[PatternFlags.outputNotation], command: commandLine(),
+        list, notation: invocation[PatternFlags.outputNotation], command: commandLine(),
         falsePositiveRate: invocation[DenylistFlags.falsePositiveRate], salt: salt)
       try output.write(format.write(export))
       try output.finish()

@@ -46,7 +46,7 @@ enum ReportFlags {
     "throttling", of: LockoutProfile.all.map { ($0.id, $0) }, summary: "Lockout of the device",
     absence: "full login after the attempts")
   static let denylistSize: Flag<Int> = .integer(
-    "denylist-size", 0...DenylistSet.capacity, summary: "Popular patterns that the app refuses", default: 100)
+    "denylist-size", 0...PatternIndex.android3x3.count, summary: "Popular patterns that the app refuses", default: 100)
   static let derivation: Flag<DerivationCost> = .parsed(
     "kdf", placeholder: "NAME[:N]",
     summary: "Key derivation, such as PBKDF2-HMAC-SHA256:600000 or scrypt:131072:8:1",

@@ -5,7 +5,7 @@ import PatternStrength
 
 private let isMine: Flag<Bool> = .toggle("mine", summary: "The vault is yours, or its owner asked for this")
 private let guessLimit: Flag<Int> = .integer(
-  "guesses", 1...DenylistSet.capacity, summary: "Most guesses to make", default: 100)
+  "guesses", 1...PatternIndex.android3x3.count, summary: "Most guesses to make", default: 100)
 
 let lockAuditCommand = RunnableCommand(
   command: Command(

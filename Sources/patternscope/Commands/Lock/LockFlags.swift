@@ -21,10 +21,10 @@ enum LockFlags {
   }
 
   static let denylistSize: Flag<Int> = .integer(
-    "denylist-size", 0...DenylistSet.capacity,
+    "denylist-size", 0...PatternIndex.android3x3.count,
     summary: "Refuse the N patterns that people choose most, of those long enough", default: 100)
   static let minimumGuessNumber: Flag<Int> = .integer(
-    "minimum-guess-number", 1...DenylistSet.capacity,
+    "minimum-guess-number", 1...PatternIndex.android3x3.count,
     summary: "Refuse patterns that someone who knows what people choose finds before guess N", default: 1)
 
   /// What is asked of a new pattern.

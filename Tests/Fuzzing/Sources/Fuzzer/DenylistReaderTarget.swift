@@ -47,11 +47,11 @@ extension FuzzTarget {
     guard let filter = BloomFilter(file: file) else { return }
     expect(filter.file == file, "another Bloom filter is written")
     _ = filter.contains(0)
-    _ = filter.contains(DenylistSet.capacity - 1)
+    _ = filter.contains(PatternIndex.android3x3.count - 1)
   }
 
   private static func checkCounts(_ list: DenylistReader, _ file: [UInt8]) {
-    expect((0...DenylistSet.capacity).contains(list.patterns.count), "\(list.patterns.count) patterns")
+    expect((0...PatternIndex.android3x3.count).contains(list.patterns.count), "\(list.patterns.count) patterns")
     expect(["bitmap", "bloom"].contains(list.formatID) == (list.duplicates == nil), "duplicates in \(list.formatID)")
     guard let duplicates = list.duplicates else { return }
     // The shortest entry is an empty line.
@@ -88,7 +88,7 @@ extension FuzzTarget {
   /// What is written is read again as the same list without faults.
   private static func checkWritten(_ patterns: DenylistSet, _ format: String, _ notation: Notation) {
     let export = DenylistExport(
-      Denylist(patterns, in: scorer.order), scorer: scorer, notation: notation, command: "fuzz\nit",
+      Denylist(patterns, scorer: scorer), notation: notation, command: "fuzz\nit",
       falsePositiveRate: 0.001, salt: [])
     let written = DenylistFormat.named(format)!.write(export)
     do {
