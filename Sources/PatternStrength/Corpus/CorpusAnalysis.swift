@@ -37,3 +37,36 @@ public struct CorpusAnalysis: Sendable {
     return Array(ordered.prefix(size))
   }
 }
+
+/// Analyses populations and their differences with one seed and one attacker: a scorer's.
+///
+///     let analyst = CorpusAnalyst(scorer: PatternScorer(model: .people), seed: 1)
+///     let everybody = try analyst.analysis(Populations(files: ["choices.txt"]).pooled)
+public struct CorpusAnalyst: Sendable {
+  private let scorer: PatternScorer
+  private let seed: UInt64
+  private let threads: Int
+
+  /// - Parameters:
+  ///   - seed: of resampling and permutation: the same seed gives the same figures.
+  ///   - threads: the figures do not depend on it; nil for one on each processor.
+  public init(scorer: PatternScorer, seed: UInt64, threads: Int? = nil) {
+    self.scorer = scorer
+    self.seed = seed
+    self.threads = threads ?? processorCount()
+  }
+
+  public func analysis(_ population: Population) throws -> CorpusAnalysis {
+    try CorpusAnalysis(population, lists: scorer.popularLists, seed: seed, threads: threads)
+  }
+
+  /// In which ways any of the populations differ.
+  public func differences(among populations: [CorpusAnalysis]) throws -> [PopulationDifference] {
+    try PopulationDifference.all(among: populations, guessNumbers: scorer.order.guessNumbers, seed: seed)
+  }
+
+  /// How far two populations differ.
+  public func twoPopulations(_ first: CorpusAnalysis, _ second: CorpusAnalysis) throws -> TwoPopulations {
+    try TwoPopulations(first, second, guessNumbers: scorer.order.guessNumbers, seed: seed, threads: threads)
+  }
+}

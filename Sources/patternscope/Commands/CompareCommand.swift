@@ -24,7 +24,8 @@ let compareCommand = RunnableCommand(
     ])
 ) { invocation, console in
   let output = try ResultsOutput(invocation)
-  let analyst = Analyst(seed: invocation[AnalysisFlags.seed], model: try invocation.model())
+  let analyst = CorpusAnalyst(
+    scorer: PatternScorer(model: try invocation.model()), seed: invocation[AnalysisFlags.seed])
   let analyses = try invocation.operands.map { path in
     let corpus = try Corpus(
       file: path, notation: invocation[PatternFlags.inputNotation], patterns: .android3x3, notice: console.report)

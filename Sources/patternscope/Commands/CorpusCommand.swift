@@ -36,7 +36,8 @@ let corpusCommand = RunnableCommand(
   let files = try Populations(
     files: invocation.operands.isEmpty ? ["-"] : invocation.operands, notation: invocation[PatternFlags.inputNotation],
     notice: console.report)
-  let analyst = Analyst(seed: invocation[AnalysisFlags.seed], model: try invocation.model())
+  let analyst = CorpusAnalyst(
+    scorer: PatternScorer(model: try invocation.model()), seed: invocation[AnalysisFlags.seed])
   let groups = files.all.count > 1 ? try files.all.map(analyst.analysis) : []
   let report = CorpusReport(
     pooled: try analyst.analysis(files.pooled), groups: groups,

@@ -32,27 +32,3 @@ extension Flag<UInt64?> {
   guard let seed = UInt64(text) else { throw .unreadable("must be at most \(UInt64.max)") }
   return seed
 }
-
-/// Analyses populations with one seed, and with an attacker who has a model.
-struct Analyst {
-  private let seed: UInt64
-  private let threads = onlineCores()
-  private let scorer: PatternScorer
-
-  init(seed: UInt64, model: any GuessModel) {
-    self.seed = seed
-    scorer = PatternScorer(model: model)
-  }
-
-  func analysis(_ population: Population) throws -> CorpusAnalysis {
-    try CorpusAnalysis(population, lists: scorer.popularLists, seed: seed, threads: threads)
-  }
-
-  func differences(among populations: [CorpusAnalysis]) throws -> [PopulationDifference] {
-    try PopulationDifference.all(among: populations, guessNumbers: scorer.order.guessNumbers, seed: seed)
-  }
-
-  func twoPopulations(_ first: CorpusAnalysis, _ second: CorpusAnalysis) throws -> TwoPopulations {
-    try TwoPopulations(first, second, guessNumbers: scorer.order.guessNumbers, seed: seed, threads: threads)
-  }
-}
