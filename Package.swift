@@ -17,9 +17,7 @@ func tests(of name: String, with others: [Target.Dependency] = []) -> Target {
 let package = Package(
   name: "patternscope",
   products: [
-    .library(
-      name: "PatternScope",
-      targets: ["PatternGrid", "PatternStrength", "ResultTables", "Assessment", "Studies", "Documents"]),
+    .library(name: "PatternScope", targets: ["PatternScope"]),
     .library(name: "PatternLock", targets: ["PatternLock", "PatternGesture", "PatternLockUI"]),
     .executable(name: "patternscope", targets: ["patternscope"]),
   ],
@@ -69,7 +67,12 @@ let package = Package(
         "PatternGrid", "PatternStrength", "Datasets", "Digests", "FileStreams", "GSLStatistics", "Documents", "ResultTables",
       ]),
 
-    // Layer 4: programs.
+    // Layer 4: everything that concerns strength by one import, and the programs.
+    module(
+      "PatternScope",
+      imports: [
+        "PatternGrid", "PatternStrength", "Datasets", "FileStreams", "Documents", "ResultTables", "Assessment", "Studies",
+      ]),
     .executableTarget(
       name: "patternscope",
       dependencies: [
@@ -99,10 +102,13 @@ let package = Package(
       of: "Assessment",
       with: ["PatternGrid", "PatternStrength", "Datasets", "Documents", "FileStreams", "PatternLock"]),
     tests(of: "Studies", with: ["PatternGrid", "PatternStrength", "Datasets", "Documents"]),
-    .testTarget(name: "ProgramTests", dependencies: ["patternscope", "patternscope-bench"], swiftSettings: strict),
+    .testTarget(
+      name: "ProgramTests", dependencies: ["patternscope", "patternscope-bench", "ReadmeExamples"], swiftSettings: strict),
     .testTarget(name: "PolicyTests", swiftSettings: strict),
     tests(of: "PatternLock", with: ["PatternGrid", "CLibCrypto", "PatternLockProbe", "TestSupport"]),
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
+    .executableTarget(
+      name: "ReadmeExamples", dependencies: ["PatternScope"], path: "Tests/ReadmeExamples", swiftSettings: strict),
     .executableTarget(
       name: "PatternLockProbe", dependencies: ["PatternLock", "PatternGrid"], path: "Tests/PatternLockProbe",
       swiftSettings: strict),

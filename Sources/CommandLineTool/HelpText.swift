@@ -13,13 +13,10 @@ extension Program {
     ])
   }
 
-  /// The help of the command at a path such as `["lock", "enrol"]`, of the program for an empty path.
-  /// A path that is not in the table is a programmer's error and ends the program.
+  /// The help of the command at a path such as `["lock", "enrol"]`; of the program for an empty path, or one that is not
+  /// in the table.
   public func help(for path: [String]) -> String {
-    guard !path.isEmpty else { return help() }
-    guard let command = command(at: path) else {
-      fatalError("there is no command '\(path.joined(separator: " "))'")
-    }
+    guard !path.isEmpty, let command = command(at: path) else { return help() }
     return sections([
       sentence(command.summary),
       usageLines(of: command, at: path),

@@ -39,7 +39,7 @@ extension [RunnableCommand] {
 
   fileprivate func run(_ invocation: Invocation, at path: ArraySlice<String>, _ console: Console) throws {
     guard let name = path.first, let next = first(where: { $0.command.name == name }) else {
-      fatalError("no command '\(invocation.path.joined(separator: " "))'")
+      throw Failure.usage("no command '\(invocation.path.joined(separator: " "))'")
     }
     try next.run(invocation, below: path.dropFirst(), console)
   }

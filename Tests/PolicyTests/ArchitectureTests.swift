@@ -11,7 +11,7 @@ import Testing
     "CommandLineTool": 1,
     "PatternGesture": 2, "PatternStrength": 2, "PatternLock": 2,
     "PatternLockUI": 3, "ResultTables": 3, "Assessment": 3, "Studies": 3,
-    "patternscope": 4, "patternscope-bench": 4,
+    "PatternScope": 4, "patternscope": 4, "patternscope-bench": 4,
   ]
 
   /// Imports along a layer, each with its reason.

@@ -1,4 +1,12 @@
 extension Document {
+  /// The document without the charts that are still to be drawn, for formats that hold no pictures.
+  var withoutCharts: Document {
+    let blocks = blocks.filter { block in
+      if case .figure(let figure) = block, case .chart = figure.content { false } else { true }
+    }
+    return Document(title: title, blocks: blocks)
+  }
+
   /// The document with its charts drawn as SVG by gnuplot, a child process; the one step that needs it.
   ///
   /// Where a chart cannot be drawn, it and those after it are left out, and the reason is returned. Costs about 20 ms a

@@ -39,7 +39,7 @@ public struct OutputFormat: Sendable {
   public static let markdown = OutputFormat("markdown", "GitHub's Markdown") {
     .rows(MarkdownRowWriter.self) { results in
       let writer = MarkdownWriter()
-      let text = results.document.map { writer.text(of: $0) }
+      let text = results.document.map { writer.text(of: $0.withoutCharts) }
       return Array((text ?? results.tables.map { writer.text(of: $0) }.joined(separator: "\n")).utf8)
     }
   }
