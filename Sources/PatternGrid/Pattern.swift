@@ -42,6 +42,11 @@ public struct Pattern: Hashable, Sendable {
   }
 }
 
+extension Pattern: CustomStringConvertible {
+  /// The dots in digit notation: `01258`, or dotted above nine dots.
+  public var description: String { Notation.digit.text(of: self) }
+}
+
 /// Why dots are not a pattern; positions count dots from 0.
 public enum PatternError: Error, Hashable, Sendable {
   case tooShort(length: Int, minimum: Int)

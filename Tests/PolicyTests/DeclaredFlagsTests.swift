@@ -3,7 +3,8 @@ import Testing
 
 /// A flag that no command declares would always have its default: every constant of a flag stands in a list of flags.
 @Suite struct DeclaredFlagsTests {
-  @Test(arguments: ["Sources/patternscope", "Sources/patternscope-bench"]) func flagsAreDeclared(folder: String) throws {
+  @Test(arguments: ["Sources/patternscope", "Sources/patternscope-bench"]) func flagsAreDeclared(folder: String) throws
+  {
     let text = try ArchitectureTests.swiftFiles(below: folder).map { try String(contentsOf: $0, encoding: .utf8) }
       .joined(separator: "\n")
     var flags = 0

@@ -14,7 +14,10 @@ import Testing
     ("csv", "python3 -c 'import csv, sys; assert len({len(r) for r in csv.reader(sys.stdin)}) <= 8'"),
     ("tsv", "grep -qP '\\t'"),
     ("jsonl", "python3 -c 'import json, sys; assert [json.loads(l) for l in sys.stdin]'"),
-    ("json", "python3 -c 'import json, sys; d = json.load(sys.stdin); assert d[\"schemaVersion\"] == 1 and d[\"tables\"]'"),
+    (
+      "json",
+      "python3 -c 'import json, sys; d = json.load(sys.stdin); assert d[\"schemaVersion\"] == 1 and d[\"tables\"]'"
+    ),
     ("html", "grep -q '^<!DOCTYPE html>'"),
   ]
 
