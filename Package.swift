@@ -16,6 +16,8 @@ func tests(of name: String, with others: [Target.Dependency] = []) -> Target {
 
 let package = Package(
   name: "patternscope",
+  // What SwiftUI's `onChange`, `sensoryFeedback` and the standard library's `Span` ask of Apple's systems.
+  platforms: [.iOS(.v17), .macOS(.v14)],
   products: [
     .library(name: "PatternScope", targets: ["PatternScope"]),
     .library(name: "PatternLock", targets: ["PatternLock", "PatternGesture", "PatternLockUI"]),
@@ -23,14 +25,15 @@ let package = Package(
   ],
   targets: [
     // Layer 0: system libraries, C shims, embedded data.
-    .systemLibrary(name: "CGSL", pkgConfig: "gsl", providers: [.apt(["libgsl-dev"])]),
-    .systemLibrary(name: "CLibCrypto", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
+    .systemLibrary(name: "CGSL", pkgConfig: "gsl", providers: [.apt(["libgsl-dev"]), .brew(["gsl"])]),
+    .systemLibrary(name: "CLibCrypto", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"]), .brew(["openssl@3"])]),
     .systemLibrary(
-      name: "CCmark", pkgConfig: "libcmark-gfm", providers: [.apt(["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"])]),
-    .systemLibrary(name: "CJansson", pkgConfig: "jansson", providers: [.apt(["libjansson-dev"])]),
-    .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
-    .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
-    .systemLibrary(name: "CZstd", pkgConfig: "libzstd", providers: [.apt(["libzstd-dev"])]),
+      name: "CCmark", pkgConfig: "libcmark-gfm",
+      providers: [.apt(["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"]), .brew(["cmark-gfm"])]),
+    .systemLibrary(name: "CJansson", pkgConfig: "jansson", providers: [.apt(["libjansson-dev"]), .brew(["jansson"])]),
+    .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]),
+    .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
+    .systemLibrary(name: "CZstd", pkgConfig: "libzstd", providers: [.apt(["libzstd-dev"]), .brew(["zstd"])]),
     .target(name: "GSLShims", dependencies: ["CGSL"]),
     .target(name: "CGetopt"),
     .target(name: "CDatasets", path: "datasets", sources: ["CDatasets.c"]),
@@ -48,7 +51,7 @@ let package = Package(
 
     // Layer 2: strength of patterns, and the lock that they open.
     module("PatternStrength", imports: ["PatternGrid", "GSLStatistics", "Datasets", "FileStreams"]),
-    module("PatternLock", imports: ["PatternGrid", "Digests", "CLibCrypto"]),
+    module("PatternLock", imports: ["PatternGrid", "Datasets", "Digests", "CLibCrypto"]),
     module("PatternLockUI", imports: ["PatternGrid", "PatternGesture"]),
 
     // Layer 3: results as tables, the client's report, research questions.
@@ -105,7 +108,7 @@ let package = Package(
     .testTarget(
       name: "ProgramTests", dependencies: ["patternscope", "patternscope-bench", "ReadmeExamples"], swiftSettings: strict),
     .testTarget(name: "PolicyTests", swiftSettings: strict),
-    tests(of: "PatternLock", with: ["PatternGrid", "CLibCrypto", "PatternLockProbe", "TestSupport"]),
+    tests(of: "PatternLock", with: ["PatternGrid", "Datasets", "CLibCrypto", "PatternLockProbe", "TestSupport"]),
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
     .executableTarget(
       name: "ReadmeExamples", dependencies: ["PatternScope"], path: "Tests/ReadmeExamples", swiftSettings: strict),

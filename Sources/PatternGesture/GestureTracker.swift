@@ -1,5 +1,11 @@
 import PatternGrid
 
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
 /// What the tracker shows.
 public enum GesturePhase: String, Sendable, CaseIterable {
   /// Nothing is drawn.
@@ -29,7 +35,9 @@ public enum GesturePhase: String, Sendable, CaseIterable {
 /// - A touch during any phase but `drawing` clears what is shown and draws anew.
 /// - A sample whose place is not a number, or whose finger is not drawing, changes nothing but the time.
 ///
-/// The dots are wiped from the tracker's memory when they are cleared; copies the caller took are the caller's.
+/// `reset()` and every clearing overwrite the dots in the tracker's memory, by a function of the system's C library that
+/// the compiler may not remove. Not overwritten: copies of the tracker, of its dots or of a pattern, which are the
+/// caller's; a tracker that goes without `reset()`; registers and stack.
 public struct GestureTracker: Sendable {
   public let space: PatternSpace
   public let layout: DotLayout
@@ -117,7 +125,7 @@ public struct GestureTracker: Sendable {
 
   /// Clears and wipes what is drawn, and lets go of the finger.
   public mutating func reset() {
-    for place in dots.indices { dots[place] = 0 }
+    dots.withUnsafeMutableBytes(Self.overwrite)
     dots.removeAll(keepingCapacity: true)
     phase = .idle
     finger = nil
@@ -155,6 +163,16 @@ public struct GestureTracker: Sendable {
     phase = dots.count < space.lengths.lowerBound ? .tooShort : .completed
     clearing = phase == .tooShort ? saturated(now, plus: settings.errorMilliseconds) : nil
     return pattern
+  }
+
+  /// Writes zeros that the compiler may not leave out, unlike an assignment to memory that is not read again.
+  private static func overwrite(_ memory: UnsafeMutableRawBufferPointer) {
+    guard let start = memory.baseAddress, memory.count > 0 else { return }
+    #if canImport(Glibc)
+      explicit_bzero(start, memory.count)
+    #else
+      memset_s(start, memory.count, 0, memory.count)
+    #endif
   }
 
   private func saturated(_ time: Int, plus delay: Int) -> Int {

@@ -1,5 +1,3 @@
-import PatternGrid
-
 #if canImport(SwiftUI)
   import PatternGrid
   import SwiftUI

@@ -1,16 +1,13 @@
-import PatternGesture
-import PatternGrid
-
 #if canImport(SwiftUI)
+  import PatternGesture
   import PatternGrid
-  import PatternLock
   import SwiftUI
 
   /// Draws dots and lines for a `GestureTracker` and feeds it the finger; the tracker decides everything.
   ///
-  /// Limits: `DragGesture` reports one finger only, so the tracker's rules for several never come to bear here; it does not
-  /// report a touch that the system takes away, so such a drawing ends at the next touch. Only parsed, never run, where
-  /// this package is tested.
+  /// Limits: `DragGesture` reports one finger only, so the tracker's rules for several fingers are never used here; it does not
+  /// report a touch that the system takes away, so such a drawing ends at the next touch. The package's tests only parse
+  /// this file, as they run where there is no SwiftUI.
   public struct PatternLockView: View {
     private let space: PatternSpace
     private let settings: GestureSettings
@@ -62,6 +59,7 @@ import PatternGrid
     }
 
     private func makeTracker(_ size: CGSize) {
+      tracker?.reset()  // Wipes the dots of the one that goes.
       tracker = try? GestureTracker(
         space: space, width: size.width, height: size.height,
         settings: isVoiceOverOn ? settings.forPressedDots : settings)
@@ -71,7 +69,7 @@ import PatternGrid
     private var canvas: some View {
       TimelineView(.periodic(from: .now, by: 0.05)) { timeline in
         Canvas { context, _ in
-          if let tracker { PatternDrawing(tracker: tracker, showsLines: showsLines).draw(in: &context) }
+          if let tracker { DrawnPattern(tracker: tracker, showsLines: showsLines).draw(in: &context) }
         }
         .onChange(of: timeline.date) { _, date in tracker?.advance(toMilliseconds: milliseconds(date)) }
       }

@@ -2,7 +2,7 @@ import Datasets
 import Foundation
 import Testing
 
-@Suite struct ThrottlingProfileTests {
+@Suite struct LockoutProfileTests {
   /// Cumulative waits as published or worked out elsewhere (`throttling-check.csv`, each row with its source).
   @Test func cumulativeWaitsEqualThePublishedOnes() throws {
     let file = URL(filePath: #filePath).deletingLastPathComponent().appending(

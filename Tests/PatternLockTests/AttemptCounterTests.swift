@@ -80,8 +80,8 @@ import Testing
       let inner = MemoryAttemptStore()
       var writesLeft = Int.max
       func read(_ item: StoredItem) -> SecretBytes? { inner.read(item) }
-      func write(_ item: StoredItem, _ bytes: Span<UInt8>) throws(FileError) {
-        guard writesLeft > 0 else { throw FileError("write", item.rawValue, code: EIO) }
+      func write(_ item: StoredItem, _ bytes: Span<UInt8>) throws(LockFileError) {
+        guard writesLeft > 0 else { throw LockFileError("write", item.rawValue, code: EIO) }
         writesLeft -= 1
         inner.write(item, bytes)
       }
@@ -91,7 +91,7 @@ import Testing
     let lock = VaultLock(directory: directory.path, store: store)
     _ = try lock.enrol(right, protecting: contents.span, derivation: quick)
     store.writesLeft = 1
-    #expect(throws: LockError.file(FileError("write", "attempts", code: EIO))) { _ = try lock.unlock(right) }
+    #expect(throws: LockError.file(LockFileError("write", "attempts", code: EIO))) { _ = try lock.unlock(right) }
     #expect(try lock.status().failures == 1)
     store.writesLeft = 2
     #expect(try lock.unlock(right).copied() == contents)
@@ -103,8 +103,8 @@ import Testing
     struct FullStore: AttemptStore {
       let inner: MemoryAttemptStore
       func read(_ item: StoredItem) -> SecretBytes? { inner.read(item) }
-      func write(_ item: StoredItem, _ bytes: Span<UInt8>) throws(FileError) {
-        throw FileError("write", item.rawValue, code: ENOSPC)
+      func write(_ item: StoredItem, _ bytes: Span<UInt8>) throws(LockFileError) {
+        throw LockFileError("write", item.rawValue, code: ENOSPC)
       }
       func remove(_ item: StoredItem) {}
     }
@@ -113,7 +113,7 @@ import Testing
       right, protecting: contents.span, derivation: quick)
     let full = VaultLock(directory: directory.path, store: FullStore(inner: store))
     for pattern in [right, wrongs[0]] {
-      #expect(throws: LockError.file(FileError("write", "attempts", code: ENOSPC))) { _ = try full.unlock(pattern) }
+      #expect(throws: LockError.file(LockFileError("write", "attempts", code: ENOSPC))) { _ = try full.unlock(pattern) }
     }
   }
 }

@@ -1,3 +1,4 @@
+import Datasets
 import PatternLock
 import Testing
 
@@ -6,7 +7,7 @@ import Testing
   let hand = HandClock()
 
   @Test func waits() throws {
-    _ = try enrol(AttemptPolicy(maximumFailures: 50, waits: .androidGatekeeper))
+    _ = try enrol(AttemptPolicy(maximumFailures: 50, lockout: .androidGatekeeper))
     for number in 1...5 { refuse(wrongs[number], attemptsLeft: 50 - number) }
     #expect(throws: LockError.waiting(seconds: 30)) { _ = try lock.unlock(right) }
     #expect(try lock.status().state == .waiting(seconds: 30))
@@ -18,7 +19,7 @@ import Testing
   }
 
   @Test func aClockSetBackDoesNotHelp() throws {
-    _ = try enrol(AttemptPolicy(maximumFailures: 50, waits: .androidGatekeeper))
+    _ = try enrol(AttemptPolicy(maximumFailures: 50, lockout: .androidGatekeeper))
     for number in 1...5 { refuse(wrongs[number], attemptsLeft: 50 - number) }
     for seconds in [0, 500_000, 999_999] {
       hand.seconds = seconds
@@ -36,7 +37,7 @@ import Testing
   }
 
   @Test func aRestartBeginsTheWaitAnew() throws {
-    _ = try enrol(AttemptPolicy(maximumFailures: 50, waits: .androidGatekeeper))
+    _ = try enrol(AttemptPolicy(maximumFailures: 50, lockout: .androidGatekeeper))
     for number in 1...5 { refuse(wrongs[number], attemptsLeft: 50 - number) }
     (hand.origin, hand.seconds) = ([2], 2_000_000)
     #expect(throws: LockError.waiting(seconds: 30)) { _ = try lock.unlock(right) }
@@ -53,7 +54,7 @@ import Testing
   }
 
   @Test func aProfileMayCloseTheLock() throws {
-    _ = try enrol(AttemptPolicy(maximumFailures: 50, waits: .ios9to13))
+    _ = try enrol(AttemptPolicy(maximumFailures: 50, lockout: .ios9to13))
     for number in 1...10 {
       refuse(wrongs[number % 6], attemptsLeft: 50 - number)
       hand.seconds += 3600

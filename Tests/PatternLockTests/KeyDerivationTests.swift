@@ -1,3 +1,4 @@
+import Datasets
 import PatternLock
 import Testing
 
@@ -50,52 +51,62 @@ import Testing
       ),
     ])
   func scrypt(password: String, salt: String, log2N: Int, r: Int, p: Int, expected: String) throws {
-    let derivation = try KeyDerivation.unsafe(.scrypt(log2N: log2N, r: r, p: p))
+    let derivation = try KeyDerivation.unsafe(.scrypt(n: 1 << log2N, r: r, p: p))
     let key = try derived(derivation, from: password, salt: Array(salt.utf8), count: 64)
     #expect(hexadecimal(key) == expected)
   }
 
   @Test func weakCostsAreRefusedUnlessAskedForAsUnsafe() throws {
-    let weak: [KeyDerivation.Algorithm] = [
-      .pbkdf2HMACSHA256(iterations: 599_999), .scrypt(log2N: 16, r: 8, p: 1), .scrypt(log2N: 17, r: 7, p: 1),
+    let weak: [DerivationCost] = [
+      .pbkdf2HMACSHA256(iterations: 599_999), .scrypt(n: 1 << 16, r: 8, p: 1), .scrypt(n: 1 << 17, r: 7, p: 1),
     ]
-    for algorithm in weak {
-      #expect(throws: DerivationError.belowFloor(algorithm)) { try KeyDerivation(algorithm) }
-      #expect(try KeyDerivation.unsafe(algorithm).isBelowFloor)
+    for cost in weak {
+      #expect(throws: DerivationError.belowMinimum(cost)) { try KeyDerivation(cost) }
+      #expect(try KeyDerivation.unsafe(cost).isBelowMinimum)
     }
     #expect(try KeyDerivation(.pbkdf2HMACSHA256(iterations: 600_000)) == .standard)
-    #expect(try KeyDerivation(.scrypt(log2N: 17, r: 8, p: 1)) == .standardScrypt)
+    #expect(try KeyDerivation(.scrypt(n: 1 << 17, r: 8, p: 1)).isBelowMinimum == false)
   }
 
   @Test(
     arguments: [
       .pbkdf2HMACSHA256(iterations: 0), .pbkdf2HMACSHA256(iterations: -1), .pbkdf2HMACSHA256(iterations: 100_000_001),
-      .scrypt(log2N: 0, r: 8, p: 1), .scrypt(log2N: 64, r: 8, p: 1), .scrypt(log2N: 17, r: 0, p: 1),
-      .scrypt(log2N: 17, r: 8, p: 0), .scrypt(log2N: 21, r: 8, p: 1), .scrypt(log2N: 16, r: 1, p: 1),
-      .scrypt(log2N: 17, r: .max, p: .max), .scrypt(log2N: 17, r: 8, p: 129), .scrypt(log2N: 1, r: 1, p: 1 << 20 + 1),
-    ] as [KeyDerivation.Algorithm])
-  func impossibleCosts(algorithm: KeyDerivation.Algorithm) {
-    #expect(throws: DerivationError.outOfRange(algorithm)) { try KeyDerivation.unsafe(algorithm) }
+      .scrypt(n: 1 << 0, r: 8, p: 1), .scrypt(n: 1 << 64, r: 8, p: 1), .scrypt(n: 1 << 17, r: 0, p: 1),
+      .scrypt(n: 1 << 17, r: 8, p: 0), .scrypt(n: 1 << 21, r: 8, p: 1), .scrypt(n: 1 << 16, r: 1, p: 1),
+      .scrypt(n: 1 << 17, r: .max, p: .max), .scrypt(n: 1 << 17, r: 8, p: 129),
+      .scrypt(n: 1 << 1, r: 1, p: 1 << 20 + 1),
+    ] as [DerivationCost])
+  func impossibleCosts(cost: DerivationCost) {
+    #expect(throws: DerivationError.outOfRange(cost)) { try KeyDerivation.unsafe(cost) }
   }
 }
 
 @Suite struct LargestCostsTests {
   @Test(
     arguments: [
-      .pbkdf2HMACSHA256(iterations: KeyDerivation.maximumIterations), .scrypt(log2N: 17, r: 8, p: 128),
-      .scrypt(log2N: 20, r: 8, p: 16),
-    ] as [KeyDerivation.Algorithm])
-  func areTaken(algorithm: KeyDerivation.Algorithm) throws {
-    #expect(try KeyDerivation(algorithm).algorithm == algorithm)
+      .pbkdf2HMACSHA256(iterations: KeyDerivation.maximumIterations), .scrypt(n: 1 << 17, r: 8, p: 128),
+      .scrypt(n: 1 << 20, r: 8, p: 16),
+    ] as [DerivationCost])
+  func areTaken(cost: DerivationCost) throws {
+    #expect(try KeyDerivation(cost).cost == cost)
+  }
+}
+
+@Suite struct SharedCostTests {
+  /// One cost names the derivation of a lock and what guessing at it costs; modules of both are imported here.
+  @Test func aLockDerivesWithTheCostThatIsCompared() throws {
+    let cost = try #require(DerivationCost("PBKDF2-HMAC-SHA256:600000"))
+    #expect(try KeyDerivation(cost) == .standard)
+    #expect(KeyDerivation.standard.cost == cost)
+    #expect(try #require(DerivationRateFact.guessesPerSecond(KeyDerivation.standard.cost, on: "RTX 3090")).rate > 1)
+    let scrypt = try #require(DerivationCost("scrypt:131072:8:1"))
+    #expect(try KeyDerivation(scrypt).cost == scrypt)
   }
 
-  /// A clock by which this machine is a million times as fast.
-  @Test func calibrationKeepsToThem() throws {
-    let derivation = try KeyDerivation.calibrated(to: .seconds(100)) {
-      $0()
-      return .milliseconds(1)
-    }
-    #expect(derivation.algorithm == .pbkdf2HMACSHA256(iterations: KeyDerivation.maximumIterations))
+  @Test(arguments: ["PBKDF2-HMAC-SHA512:600000", "PBKDF2-HMAC-SHA1:1300000", "scrypt:131073:8:1"])
+  func whatALockCannotDerive(text: String) throws {
+    let cost = try #require(DerivationCost(text))
+    #expect(throws: DerivationError.unsupported(cost)) { try KeyDerivation.unsafe(cost) }
   }
 }
 
@@ -111,20 +122,6 @@ import Testing
       .unsafe(.pbkdf2HMACSHA256(iterations: 1)), for: .seconds(1), timing: tenth)
     #expect(abs(rate.derivationsPerSecond - 10) < 1e-9)
     #expect(abs(rate.seconds(forGuesses: 389_112) - 38911.2) < 1e-6)
-  }
-
-  /// 50,000 iterations in 0.1 s are 500,000 a second.
-  @Test func calibration() throws {
-    #expect(
-      try KeyDerivation.calibrated(to: .seconds(2), timing: tenth).algorithm == .pbkdf2HMACSHA256(iterations: 1_000_000)
-    )
-    #expect(try KeyDerivation.calibrated(to: .milliseconds(10), timing: tenth) == .standard)
-    #expect(try KeyDerivation.calibrated(to: .seconds(-1), timing: tenth) == .standard)
-  }
-
-  @Test func calibrationOnThisMachine() throws {
-    let derivation = try KeyDerivation.calibrated(to: .milliseconds(1), timing: { ContinuousClock().measure($0) })
-    #expect(!derivation.isBelowFloor)
   }
 
   @Test func aStandingClockEnds() throws {

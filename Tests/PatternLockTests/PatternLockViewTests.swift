@@ -18,6 +18,16 @@ import Testing
     #expect(text.hasPrefix("#if canImport(") && text.hasSuffix("#endif\n"))
   }
 
+  /// A phone app that shows the view links no library but the system's.
+  @Test(arguments: files.filter { $0.hasPrefix("PatternLockUI/") }) func importsNoLibraryOfC(file: String) throws {
+    let text = try String(contentsOfFile: Self.sources.appending(path: file).path, encoding: .utf8)
+    let imported = text.split(separator: "\n").compactMap { line in
+      line.firstMatch(of: /^ *import ([A-Za-z]+)$/).map { String($0.output.1) }
+    }
+    #expect(
+      !imported.isEmpty && Set(imported).isSubset(of: ["PatternGesture", "PatternGrid", "SwiftUI"]), "\(imported)")
+  }
+
   /// The parser does look into inactive blocks.
   @Test func aFaultIsFound() throws {
     let directory = try TemporaryDirectory()

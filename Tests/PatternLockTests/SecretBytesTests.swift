@@ -3,14 +3,6 @@ import PatternLock
 import Testing
 
 @Suite struct SecretBytesTests {
-  @Test func wipeOverwrites() throws {
-    let zeros = [UInt8](repeating: 0, count: 64)
-    var secret = try SecretBytes(randomCount: 64)
-    #expect(secret.copied() != zeros)
-    secret.wipe()
-    #expect(secret.copied() == zeros)
-  }
-
   @Test func equalityLooksAtEveryByteAndTheLength() {
     func areEqual(_ a: [UInt8], _ b: [UInt8]) -> Bool { SecretBytes(copying: a.span).isEqual(to: b.span) }
     let original: [UInt8] = [1, 2, 3, 4, 5]

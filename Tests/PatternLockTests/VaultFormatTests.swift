@@ -1,4 +1,5 @@
 import CLibCrypto
+import Datasets
 import PatternGrid
 import PatternLock
 import Testing
@@ -14,7 +15,7 @@ import Testing
     let contents = Array("what is kept".utf8)
     let loginKey = try lock.enrol(
       pattern, protecting: contents.span, in: space, derivation: .unsafe(.pbkdf2HMACSHA256(iterations: 258)),
-      attempts: AttemptPolicy(maximumFailures: 7, countsRepeats: false, waits: .ios9to13))
+      attempts: AttemptPolicy(maximumFailures: 7, countsRepeats: false, lockout: .ios9to13))
     #expect(throws: LockError.self) { _ = try lock.unlock(try Pattern([0, 1, 2, 3, 4], in: space)) }
 
     let file = try directory.bytes("vault")

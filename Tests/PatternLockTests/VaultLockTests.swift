@@ -169,7 +169,7 @@ import Testing
     _ = try enrol()
     try directory.remove("vault")
     try FileManager.default.createSymbolicLink(atPath: directory.file("vault"), withDestinationPath: "/etc/passwd")
-    #expect(throws: LockError.file(FileError("open", directory.file("vault"), code: ELOOP))) {
+    #expect(throws: LockError.file(LockFileError("open", directory.file("vault"), code: ELOOP))) {
       _ = try lock.unlock(right)
     }
   }

@@ -18,7 +18,7 @@ func pattern(_ text: String) -> Pattern { try! Notation.digit.pattern(text, in: 
     try Vault.seal(contents.span, with: right, derivation: derivation, loginKey: loginKey, deviceKey: deviceKey)
   }
 
-  @Test(arguments: [quick, try! .unsafe(.scrypt(log2N: 4, r: 8, p: 1))]) func opens(derivation: KeyDerivation) throws {
+  @Test(arguments: [quick, try! .unsafe(.scrypt(n: 16, r: 8, p: 1))]) func opens(derivation: KeyDerivation) throws {
     let loginKey = try LoginKey.random()
     let deviceKey = try DeviceKey.random()
     let vault = try sealed(loginKey: loginKey, deviceKey: deviceKey, derivation: derivation)
@@ -43,10 +43,17 @@ func pattern(_ text: String) -> Pattern { try! Notation.digit.pattern(text, in: 
   }
 
   @Test func changingThePatternLeavesTheContentsAlone() throws {
-    let loginKey = try LoginKey.random()
-    let deviceKey = try DeviceKey.random()
-    let vault = try sealed(loginKey: loginKey, deviceKey: deviceKey)
-    let changed = try vault.changingPattern(from: right, to: wrong, derivation: quick, deviceKey: deviceKey)
+    let directory = try TemporaryDirectory()
+    let lock = VaultLock(directory: directory.path)
+    let loginKey = try lock.enrol(right, protecting: contents.span, derivation: quick)
+    let vault = try lock.vault()
+    try lock.change(from: right, to: wrong)
+    let changed = try lock.vault()
+    let storedKey = try directory.bytes("device-key")
+    guard let deviceKey = DeviceKey(stored: SecretBytes(copying: storedKey.span)) else {
+      Issue.record("no device key")
+      return
+    }
     let (before, after) = (try vault.bytes(), try changed.bytes())
     #expect(before[216..<before.count - 32] == after[216..<after.count - 32])
     #expect(before[124..<184] == after[124..<184], "login slot")
@@ -54,9 +61,7 @@ func pattern(_ text: String) -> Pattern { try! Notation.digit.pattern(text, in: 
     #expect(try changed.open(with: wrong, deviceKey: deviceKey).copied() == contents)
     #expect(try changed.open(with: loginKey).copied() == contents)
     #expect(throws: VaultError.wrongPattern) { _ = try changed.open(with: right, deviceKey: deviceKey) }
-    #expect(throws: VaultError.wrongPattern) {
-      _ = try vault.changingPattern(from: wrong, to: right, derivation: quick, deviceKey: deviceKey)
-    }
+    #expect(throws: LockError.refused(attemptsLeft: 4, counted: true)) { try lock.change(from: right, to: wrong) }
   }
 
   @Test func aPatternThatCannotBeDrawnIsRefused() throws {

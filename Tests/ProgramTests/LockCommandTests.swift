@@ -107,7 +107,7 @@ import Testing
 
   @Test func statusTellsThePolicy() throws {
     let trial = try LockTrial([
-      "--attempts", "9", "--throttling", "android-gatekeeper", "--ignore-repeats",
+      "--attempts", "9", "--lockout", "android-gatekeeper", "--ignore-repeats",
     ])
     for _ in 0..<2 { _ = try trial.unlock(LockTrial.wrongPattern) }
     #expect(try trial.status("failures") as? Int == 1)
@@ -120,7 +120,7 @@ import Testing
     #expect(try trial.status("attempts_left") as? Int == 4)
     #expect(try trial.status("format_version") as? Int == 1)
     let table = try trial.run("status").text
-    for fact in ["PBKDF2-HMAC-SHA256 with 1000 iterations", "unsafe: below the floor", "android-gatekeeper"] {
+    for fact in ["PBKDF2-HMAC-SHA256 with 1000 iterations", "unsafe: below the recommended minimum", "android-gatekeeper"] {
       #expect(table.contains(fact))
     }
     #expect(trial.leaks.isEmpty)

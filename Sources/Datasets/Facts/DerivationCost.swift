@@ -1,6 +1,7 @@
-/// A way to turn a pattern into a key, and how much work one guess is.
-public struct DerivationCost: Sendable, Equatable {
-  public enum Algorithm: Sendable, Equatable {
+/// An algorithm that turns a pattern into a key, and its costs: how much work one guess is. `KeyDerivation` of
+/// `PatternLock` derives keys by those it has an implementation of.
+public struct DerivationCost: Hashable, Sendable {
+  public enum Algorithm: Hashable, Sendable {
     /// PBKDF2 with a hash (`PBKDF2-HMAC-SHA256`) and so many iterations.
     case pbkdf2(name: String, iterations: Int)
     /// scrypt with cost N, block size r and parallelism p.
@@ -10,6 +11,14 @@ public struct DerivationCost: Sendable, Equatable {
   public let algorithm: Algorithm
 
   public init(_ algorithm: Algorithm) { self.algorithm = algorithm }
+
+  /// PBKDF2 (RFC 8018) with HMAC-SHA-256. Time grows with the iterations.
+  public static func pbkdf2HMACSHA256(iterations: Int) -> DerivationCost {
+    DerivationCost(.pbkdf2(name: pbkdf2Names[0], iterations: iterations))
+  }
+
+  /// scrypt (RFC 7914). Memory is 128 x n x r bytes; time grows with that and with p.
+  public static func scrypt(n: Int, r: Int, p: Int) -> DerivationCost { DerivationCost(.scrypt(n: n, r: r, p: p)) }
 
   /// Reads `PBKDF2-HMAC-SHA256:600000` (the iterations may be left out: 600,000), or `scrypt:16384:8:1`.
   public init?(_ text: String) {

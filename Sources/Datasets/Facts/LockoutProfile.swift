@@ -1,4 +1,5 @@
-/// A lockout schedule: how long a device makes its user, and so a guesser, wait after failed attempts.
+/// A lockout schedule: how long one must wait after failed attempts in a row, and when no further attempt is possible.
+/// The schedules are those of `throttling.csv`; a report compares them and a lock keeps to one.
 public struct LockoutProfile: Sendable {
   /// Such as `android-gatekeeper`.
   public let id: String
@@ -23,7 +24,17 @@ public struct LockoutProfile: Sendable {
     }
   }
 
-  /// Every profile, in the order of the table.
+  /// No waits and no end, however many failures; not in the table.
+  public static let none = LockoutProfile(
+    id: "none", appliesTo: "no waits", source: "", steps: [Step(failures: 1...Int.max, wait: 0, doublesEvery: nil)])
+  /// Android 7 to 16 before QPR2.
+  public static let androidGatekeeper = published("android-gatekeeper")
+  /// Android 16 QPR2 and Android 17.
+  public static let android16QPR2 = published("android-16qpr2")
+  /// iOS 9 to 13.
+  public static let ios9to13 = published("ios-9-13")
+
+  /// Every profile of the table, in its order.
   public static let all: [LockoutProfile] = {
     let rows = Dataset.throttling.table.rows
     var ids: [String] = []
@@ -31,21 +42,32 @@ public struct LockoutProfile: Sendable {
     return ids.map { id in LockoutProfile(id, rows.filter { $0["profile"] == id }) }
   }()
 
+  /// The profile of the table with this id, or nil.
   public static func named(_ id: String) -> LockoutProfile? { all.first { $0.id == id } }
 
-  /// An app that demands full login after so many failures, without waits before.
-  public static func fullLogin(after attempts: Int) -> LockoutProfile {
-    LockoutProfile(attempts: attempts)
+  private static func published(_ id: String) -> LockoutProfile {
+    guard let profile = named(id) else { preconditionFailure("throttling.csv has no profile '\(id)'") }
+    return profile
   }
 
-  private init(attempts: Int) {
-    id = "full-login-after-\(attempts)"
-    appliesTo = "this app: full login after \(attempts) \(attempts == 1 ? "failure" : "failures")"
-    source = "as asked for"
+  /// An app that demands full login after so many failures, without waits before.
+  ///
+  /// - Precondition: `attempts` is at least 1.
+  public static func fullLogin(after attempts: Int) -> LockoutProfile {
+    LockoutProfile(
+      id: "full-login-after-\(attempts)",
+      appliesTo: "this app: full login after \(attempts) \(attempts == 1 ? "failure" : "failures")",
+      source: "as asked for",
+      steps: (attempts > 1 ? [Step(failures: 1...attempts - 1, wait: 0, doublesEvery: nil)] : [])
+        + [Step(failures: attempts...attempts, wait: nil, doublesEvery: nil)])
+  }
+
+  private init(id: String, appliesTo: String, source: String, steps: [Step]) {
+    self.id = id
+    self.appliesTo = appliesTo
+    self.source = source
+    self.steps = steps
     notes = []
-    steps =
-      (attempts > 1 ? [Step(failures: 1...attempts - 1, wait: 0, doublesEvery: nil)] : [])
-      + [Step(failures: attempts...attempts, wait: nil, doublesEvery: nil)]
   }
 
   private init(_ id: String, _ rows: [CSVRow]) {
@@ -60,9 +82,16 @@ public struct LockoutProfile: Sendable {
     }
   }
 
-  /// Seconds to wait after the `failure`-th failed attempt, counted from 1, before the next; nil where there is no next.
+  /// Seconds to wait after the `failure`-th failed attempt in a row, counted from 1, before the next; nil where there is
+  /// no next. 0 where nothing has failed yet.
   public func wait(afterFailure failure: Int) -> Double? {
-    steps.first { $0.failures.contains(failure) }?.wait(afterFailure: failure)
+    guard failure > 0 else { return 0 }
+    return steps.first { $0.failures.contains(failure) }?.wait(afterFailure: failure)
+  }
+
+  /// The first wait above 0: after which failure, and how many seconds; nil where there is none.
+  public var firstWait: (failure: Int, seconds: Double)? {
+    steps.first { $0.wait ?? 0 > 0 }.map { ($0.failures.lowerBound, $0.wait ?? 0) }
   }
 
   /// Seconds of waiting that `guesses` guesses take in all; nil where they are not possible.
@@ -90,6 +119,12 @@ public struct LockoutProfile: Sendable {
     }
     return guesses
   }
+}
+
+/// Profiles of one id are one profile.
+extension LockoutProfile: Hashable {
+  public static func == (a: LockoutProfile, b: LockoutProfile) -> Bool { a.id == b.id }
+  public func hash(into hasher: inout Hasher) { hasher.combine(id) }
 }
 
 extension Dataset {

@@ -1,3 +1,5 @@
+import Datasets
+
 /// The failures in a row against one vault, the policy, and the start of a wait.
 ///
 /// Stored sealed, version 1, numbers big-endian:
@@ -16,7 +18,7 @@
 /// | 16 | 4 | failures in a row |
 /// | 20 | 4 | most failures |
 /// | 24 | 1 | 1 where repeats count, else 0 |
-/// | 25 | 1 | code of the wait profile |
+/// | 25 | 1 | place of the lockout in `AttemptPolicy.lockouts` |
 /// | 26 | 16 | origin of the clock |
 /// | 42 | 8 | seconds on the clock when the last failure was counted; never fewer than before from the same origin |
 /// | 50 | 5 x 32 | marks of the last wrong patterns, newest first; zero where there is none |
@@ -46,13 +48,13 @@ struct AttemptCounter {
   var attemptsLeft: Int { max(0, policy.maximumFailures - failures) }
 
   /// Whether only a full login helps.
-  var isLocked: Bool { attemptsLeft == 0 || policy.waits.wait(afterFailures: failures) == .never }
+  var isLocked: Bool { attemptsLeft == 0 || policy.lockout.wait(afterFailure: failures) == nil }
 
   /// Seconds that must still pass. A clock set back counts as standing still.
   func secondsToWait(at reading: LockClock.Reading) -> Int {
-    guard case .seconds(let wait) = policy.waits.wait(afterFailures: failures) else { return 0 }
+    guard let wait = policy.lockout.wait(afterFailure: failures) else { return 0 }
     let elapsed = reading.origin == clockOrigin ? max(0, reading.seconds - waitStart) : 0
-    return max(0, wait - elapsed)
+    return max(0, Int(wait) - elapsed)
   }
 
   /// Whether the clock started anew since the last failure, so that a wait begins anew.
@@ -118,7 +120,7 @@ extension AttemptCounter {
     writer.write(failures, size: 4)
     writer.write(policy.maximumFailures, size: 4)
     writer.write(policy.countsRepeats ? 1 : 0, size: 1)
-    writer.write(Int(policy.waits.code), size: 1)
+    writer.write(AttemptPolicy.lockouts.firstIndex(of: policy.lockout)!, size: 1)
     writer.write(clockOrigin)
     writer.write(waitStart, size: 8)
     let absent = [UInt8](repeating: 0, count: Authentication.codeSize)
@@ -142,8 +144,9 @@ extension AttemptCounter {
     let repeats = reader.number(1)
     let code = reader.number(1)
     clockOrigin = reader.bytes(16)
-    guard let failures, let maximum, let waits = WaitProfile.all.first(where: { Int($0.code) == code }),
-      let policy = try? AttemptPolicy(maximumFailures: maximum, countsRepeats: repeats == 1, waits: waits),
+    guard let failures, let maximum, let code, code < AttemptPolicy.lockouts.count,
+      let policy = try? AttemptPolicy(
+        maximumFailures: maximum, countsRepeats: repeats == 1, lockout: AttemptPolicy.lockouts[code]),
       let waitStart = reader.number(8)
     else { return nil }
     self.policy = policy

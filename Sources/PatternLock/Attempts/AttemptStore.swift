@@ -10,11 +10,11 @@ public enum StoredItem: String, CaseIterable, Sendable {
 /// no two calls meet.
 public protocol AttemptStore {
   /// The item, or nil where it was never written or was removed.
-  func read(_ item: StoredItem) throws(FileError) -> SecretBytes?
+  func read(_ item: StoredItem) throws(LockFileError) -> SecretBytes?
   /// Puts the item in place of the old one. When it returns, a loss of power does not bring the old one back.
-  func write(_ item: StoredItem, _ bytes: Span<UInt8>) throws(FileError)
+  func write(_ item: StoredItem, _ bytes: Span<UInt8>) throws(LockFileError)
   /// Removes the item; one that is not there is no error.
-  func remove(_ item: StoredItem) throws(FileError)
+  func remove(_ item: StoredItem) throws(LockFileError)
 }
 
 /// Keeps nothing beyond the process: for trying things out. A new process finds the counter missing, hence the vault

@@ -13,13 +13,13 @@ public struct FileAttemptStore: AttemptStore {
 
   init(_ directory: LockDirectory.Held) { self.directory = directory }
 
-  public func read(_ item: StoredItem) throws(FileError) -> SecretBytes? {
+  public func read(_ item: StoredItem) throws(LockFileError) -> SecretBytes? {
     try directory.contents(of: item.rawValue, limit: Self.sizeLimit)
   }
 
-  public func write(_ item: StoredItem, _ bytes: Span<UInt8>) throws(FileError) {
+  public func write(_ item: StoredItem, _ bytes: Span<UInt8>) throws(LockFileError) {
     try directory.replace(item.rawValue, with: bytes)
   }
 
-  public func remove(_ item: StoredItem) throws(FileError) { try directory.remove(item.rawValue) }
+  public func remove(_ item: StoredItem) throws(LockFileError) { try directory.remove(item.rawValue) }
 }

@@ -11,7 +11,7 @@
     /// - Parameter service: names the vault, such as the bundle identifier and the vault's name.
     public init(service: String) { self.service = service }
 
-    public func read(_ item: StoredItem) throws(FileError) -> SecretBytes? {
+    public func read(_ item: StoredItem) throws(LockFileError) -> SecretBytes? {
       var query = self.query(item)
       query[kSecReturnData] = true
       var result: CFTypeRef?
@@ -21,7 +21,7 @@
       return SecretBytes(copying: UnsafeBufferPointer(start: CFDataGetBytePtr(data), count: CFDataGetLength(data)).span)
     }
 
-    public func write(_ item: StoredItem, _ bytes: Span<UInt8>) throws(FileError) {
+    public func write(_ item: StoredItem, _ bytes: Span<UInt8>) throws(LockFileError) {
       let data = bytes.withUnsafeBufferPointer { CFDataCreate(nil, $0.baseAddress, $0.count)! }
       let attributes: [CFString: Any] = [
         kSecValueData: data, kSecAttrAccessible: kSecAttrAccessibleWhenUnlockedThisDeviceOnly,
@@ -33,7 +33,7 @@
       guard status == errSecSuccess else { throw failure("write", item, status) }
     }
 
-    public func remove(_ item: StoredItem) throws(FileError) {
+    public func remove(_ item: StoredItem) throws(LockFileError) {
       let status = SecItemDelete(query(item) as CFDictionary)
       guard status == errSecSuccess || status == errSecItemNotFound else { throw failure("remove", item, status) }
     }
@@ -42,8 +42,8 @@
       [kSecClass: kSecClassGenericPassword, kSecAttrService: service, kSecAttrAccount: item.rawValue]
     }
 
-    private func failure(_ operation: String, _ item: StoredItem, _ status: OSStatus) -> FileError {
-      FileError("\(operation) in the Keychain", "\(service)/\(item.rawValue)", code: status)
+    private func failure(_ operation: String, _ item: StoredItem, _ status: OSStatus) -> LockFileError {
+      LockFileError("\(operation) in the Keychain", "\(service)/\(item.rawValue)", code: status)
     }
   }
 #endif

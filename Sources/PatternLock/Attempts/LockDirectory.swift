@@ -19,30 +19,53 @@ struct LockDirectory {
   }
 
   /// Makes the directory, for its owner only, where it is missing. Its parent must exist.
-  func makeIfMissing() throws(FileError) {
-    guard mkdir(path, 0o700) == 0 || errno == EEXIST else { throw FileError("make the directory", path, code: errno) }
+  func makeIfMissing() throws(LockFileError) {
+    guard mkdir(path, 0o700) == 0 || errno == EEXIST else {
+      throw LockFileError("make the directory", path, code: errno)
+    }
   }
 
   /// Waits until no other process or thread holds the directory, then runs the body.
   ///
   /// The directory itself carries the lock (`flock`): a lock file could be deleted under its holder. The system gives
   /// it back when the holder dies.
-  func whileHeld<R: ~Copyable, E: Error>(_ body: (Held) throws(E) -> R, failing: (FileError) -> E) throws(E) -> R {
+  ///
+  /// - Throws: `LockError.notEnrolled` where there is no directory, `LockFileError`, or what the body throws.
+  func whileHeld<R: ~Copyable>(_ body: (Held) throws -> R) throws -> R {
     let descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw failing(FileError("open the directory", path, code: errno)) }
+    guard descriptor >= 0 else {
+      if errno == ENOENT { throw LockError.notEnrolled }
+      throw LockFileError("open the directory", path, code: errno)
+    }
     defer { close(descriptor) }
     while flock(descriptor, LOCK_EX) != 0 {
-      guard errno == EINTR else { throw failing(FileError("lock the directory", path, code: errno)) }
+      guard errno == EINTR else { throw LockFileError("lock the directory", path, code: errno) }
     }
     return try body(Held(descriptor: descriptor, path: path))
+  }
+
+  /// The first bytes of a file, at most `count`; nil where there is no such file. Does not wait for a holder.
+  func beginning(of name: String, count: Int) throws(LockFileError) -> [UInt8]? {
+    let filePath = "\(path)/\(name)"
+    let file = open(filePath, O_RDONLY | O_NOFOLLOW | O_CLOEXEC | O_NONBLOCK)
+    guard file >= 0 else {
+      if errno == ENOENT { return nil }
+      throw LockFileError("open", filePath, code: errno)
+    }
+    defer { close(file) }
+    var bytes = [UInt8](repeating: 0, count: count)
+    var got: Int
+    repeat { got = read(file, &bytes, count) } while got < 0 && errno == EINTR
+    guard got >= 0 else { throw LockFileError("read", filePath, code: errno) }
+    return Array(bytes.prefix(got))
   }
 }
 
 extension LockDirectory.Held {
   /// The file's bytes, or nil where there is no such file.
   ///
-  /// - Throws: `FileError`; EFBIG above `limit` bytes, ELOOP for a symbolic link.
-  func contents(of name: String, limit: Int) throws(FileError) -> SecretBytes? {
+  /// - Throws: `LockFileError`; EFBIG above `limit` bytes, ELOOP for a symbolic link.
+  func contents(of name: String, limit: Int) throws(LockFileError) -> SecretBytes? {
     let file = openat(descriptor, name, O_RDONLY | O_NOFOLLOW | O_CLOEXEC | O_NONBLOCK)
     guard file >= 0 else {
       if errno == ENOENT { return nil }
@@ -53,7 +76,7 @@ extension LockDirectory.Held {
     guard fstat(file, &status) == 0 else { throw failure("examine", name) }
     guard status.st_mode & S_IFMT == S_IFREG else { throw failure("read what is no file", name, code: EINVAL) }
     guard status.st_size <= limit else { throw failure("read", name, code: EFBIG) }
-    return try SecretBytes(count: Int(status.st_size)) { (memory) throws(FileError) in
+    return try SecretBytes(count: Int(status.st_size)) { (memory) throws(LockFileError) in
       var offset = 0
       while offset < memory.count {
         let count = read(file, memory.baseAddress! + offset, memory.count - offset)
@@ -65,13 +88,13 @@ extension LockDirectory.Held {
   }
 
   /// Puts a file in place of the old one, if any, readable by its owner only.
-  func replace(_ name: String, with bytes: Span<UInt8>) throws(FileError) {
+  func replace(_ name: String, with bytes: Span<UInt8>) throws(LockFileError) {
     let temporary = "\(name).new"
     // Not opened over what lies there: that may be a link, or readable by others.
     _ = unlinkat(descriptor, temporary, 0)
     let file = openat(descriptor, temporary, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
     guard file >= 0 else { throw failure("make", temporary) }
-    do throws(FileError) {
+    do throws(LockFileError) {
       try writeAll(bytes, to: file, name: temporary)
       guard renameat(descriptor, temporary, descriptor, name) == 0 else { throw failure("rename", temporary) }
     } catch {
@@ -82,14 +105,14 @@ extension LockDirectory.Held {
   }
 
   /// Removes a file; one that is not there is no error.
-  func remove(_ name: String) throws(FileError) {
+  func remove(_ name: String) throws(LockFileError) {
     guard unlinkat(descriptor, name, 0) == 0 || errno == ENOENT else { throw failure("remove", name) }
     try flush()
   }
 
   /// Overwrites the first bytes of a file with zeros, then removes it. On flash memory and on file systems that write
   /// elsewhere the old bytes may outlive this.
-  func overwriteAndRemove(_ name: String, count: Int) throws(FileError) {
+  func overwriteAndRemove(_ name: String, count: Int) throws(LockFileError) {
     let file = openat(descriptor, name, O_WRONLY | O_NOFOLLOW | O_CLOEXEC)
     if file >= 0 {
       let zeros = [UInt8](repeating: 0, count: count)
@@ -104,7 +127,7 @@ extension LockDirectory.Held {
   func removeLeftover(of name: String) { _ = unlinkat(descriptor, "\(name).new", 0) }
 
   /// Writes and flushes everything, then closes the file.
-  private func writeAll(_ bytes: Span<UInt8>, to file: Int32, name: String) throws(FileError) {
+  private func writeAll(_ bytes: Span<UInt8>, to file: Int32, name: String) throws(LockFileError) {
     var code: Int32 = 0
     bytes.withUnsafeBytes { bytes in
       var offset = 0
@@ -118,11 +141,11 @@ extension LockDirectory.Held {
     guard code == 0 else { throw failure("write", name, code: code) }
   }
 
-  private func flush() throws(FileError) {
+  private func flush() throws(LockFileError) {
     guard fsync(descriptor) == 0 else { throw failure("flush", ".") }
   }
 
-  private func failure(_ operation: String, _ name: String, code: Int32 = errno) -> FileError {
-    FileError(operation, "\(path)/\(name)", code: code)
+  private func failure(_ operation: String, _ name: String, code: Int32 = errno) -> LockFileError {
+    LockFileError(operation, "\(path)/\(name)", code: code)
   }
 }

@@ -25,9 +25,18 @@ public enum LockError: Error, Equatable, CustomStringConvertible {
   /// The credentials were refused: the callback gave no login key.
   case loginRefused
   case vault(VaultError)
-  case file(FileError)
+  case file(LockFileError)
 
-  static func crypto(_ error: CryptoError) -> LockError { .vault(.crypto(error)) }
+  /// Any error of the steps of a lock's transaction, as the lock's own: the one place where they are translated.
+  init(_ error: any Error) {
+    switch error {
+    case let error as LockError: self = error
+    case let error as VaultError: self = .vault(error)
+    case let error as CryptoError: self = .vault(.crypto(error))
+    case let error as LockFileError: self = .file(error)
+    default: preconditionFailure("a step of a lock threw \(error)")
+    }
+  }
 
   public var description: String {
     switch self {

@@ -1,4 +1,5 @@
-/// The files of a lock while its directory is held: the vault, and the store's items.
+/// The files of a lock while its directory is held: the vault, and the store's items. Errors are those of the steps;
+/// `VaultLock.whileHeld` makes `LockError`s of them.
 struct LockTransaction {
   let directory: LockDirectory.Held
   let store: any AttemptStore
@@ -12,66 +13,55 @@ struct LockTransaction {
   }
 
   /// - Throws: `LockError.notEnrolled` where there is no vault.
-  func vault() throws(LockError) -> Vault {
-    guard let bytes = try vaultBytes() else { throw .notEnrolled }
-    return try translating(LockError.vault) { () throws(VaultError) in try Vault(bytes: bytes) }
+  func vault() throws -> Vault {
+    guard let bytes = try vaultBytes() else { throw LockError.notEnrolled }
+    return try Vault(bytes: bytes)
   }
 
-  func vaultBytes() throws(LockError) -> [UInt8]? {
-    try translating(LockError.file) { () throws(FileError) in
-      try directory.contents(of: VaultLock.vaultName, limit: Self.vaultSizeLimit)?.copied()
-    }
+  func vaultBytes() throws -> [UInt8]? {
+    try directory.contents(of: VaultLock.vaultName, limit: Self.vaultSizeLimit)?.copied()
   }
 
-  func write(_ vault: Vault) throws(LockError) {
-    let bytes = try translating(LockError.crypto) { () throws(CryptoError) in try vault.bytes() }
-    try translating(LockError.file) { () throws(FileError) in
-      try directory.replace(VaultLock.vaultName, with: bytes.span)
-    }
+  func write(_ vault: Vault) throws {
+    // The bytes have a name, here and below: Swift 6.3 fails to compile the span of a call's result as an argument.
+    let bytes = try vault.bytes()
+    try directory.replace(VaultLock.vaultName, with: bytes.span)
   }
 
   /// Nil where it is missing or no key.
-  func deviceKey() throws(LockError) -> DeviceKey? {
-    try translating(LockError.file) { () throws(FileError) in
-      guard let bytes = try store.read(.deviceKey) else { return nil }
-      return DeviceKey(stored: bytes)
-    }
+  func deviceKey() throws -> DeviceKey? {
+    guard let bytes = try store.read(.deviceKey) else { return nil }
+    return DeviceKey(stored: bytes)
   }
 
-  func deviceKeyMadeIfMissing() throws(LockError) -> DeviceKey {
+  func deviceKeyMadeIfMissing() throws -> DeviceKey {
     guard let key = try deviceKey() else { return try makeDeviceKey() }
     return key
   }
 
-  func makeDeviceKey() throws(LockError) -> DeviceKey {
-    let key = try translating(LockError.crypto) { () throws(CryptoError) in try DeviceKey.random() }
-    try translating(LockError.file) { () throws(FileError) in
-      try key.bytes.withSpan { (bytes) throws(FileError) in try store.write(.deviceKey, bytes) }
-    }
+  func makeDeviceKey() throws -> DeviceKey {
+    let key = try DeviceKey.random()
+    try key.bytes.withSpan { bytes in try store.write(.deviceKey, bytes) }
     return key
   }
 
   /// - Throws: `LockError.locked` where it is missing, or not this vault's.
-  func counter(of vault: Vault, _ deviceKey: borrowing DeviceKey) throws(LockError) -> AttemptCounter {
-    let stored = try translating(LockError.file) { () throws(FileError) in try store.read(.counter)?.copied() }
-    guard let stored else { throw .locked(.counterMissing) }
-    let counter = try translating(LockError.crypto) { () throws(CryptoError) in
-      try AttemptCounter(sealed: stored.span, deviceKey: deviceKey)
-    }
-    guard let counter, counter.vaultIdentifier == vault.identifier else { throw .locked(.counterForged) }
+  func counter(of vault: Vault, _ deviceKey: borrowing DeviceKey) throws -> AttemptCounter {
+    guard let stored = try store.read(.counter)?.copied() else { throw LockError.locked(.counterMissing) }
+    guard let counter = try AttemptCounter(sealed: stored.span, deviceKey: deviceKey),
+      counter.vaultIdentifier == vault.identifier
+    else { throw LockError.locked(.counterForged) }
     return counter
   }
 
-  func write(_ counter: AttemptCounter, _ deviceKey: borrowing DeviceKey) throws(LockError) {
-    let sealed = try translating(LockError.crypto) { () throws(CryptoError) in try counter.sealed(under: deviceKey) }
-    try translating(LockError.file) { () throws(FileError) in try store.write(.counter, sealed.span) }
+  func write(_ counter: AttemptCounter, _ deviceKey: borrowing DeviceKey) throws {
+    let bytes = try counter.sealed(under: deviceKey)
+    try store.write(.counter, bytes.span)
   }
 
-  func destroy() throws(LockError) {
-    try translating(LockError.file) { () throws(FileError) in
-      try directory.overwriteAndRemove(VaultLock.vaultName, count: VaultFile.markedSize)
-      for item in StoredItem.allCases { try store.remove(item) }
-    }
+  func destroy() throws {
+    try directory.overwriteAndRemove(VaultLock.vaultName, count: VaultFile.markedSize)
+    for item in StoredItem.allCases { try store.remove(item) }
   }
 }
 

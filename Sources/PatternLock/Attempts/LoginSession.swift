@@ -16,9 +16,9 @@ public struct LoginSession: ~Copyable {
   }
 
   public borrowing func contents() throws(LockError) -> SecretBytes {
-    try lock.whileHeld { (room) throws(LockError) in
-      let vault = try sameVault(room)
-      return try translating(LockError.vault) { () throws(VaultError) in try vault.openContents(with: dataKey) }
+    try lock.whileHeld { files in
+      let vault = try sameVault(files)
+      return try vault.openContents(with: dataKey)
     }
   }
 
@@ -30,20 +30,18 @@ public struct LoginSession: ~Copyable {
     _ pattern: Pattern, derivation: KeyDerivation = .standard, enrolment: EnrolmentPolicy = .none
   ) throws(LockError) {
     if let refusal = enrolment.refusal(of: pattern) { throw .enrolment(refusal) }
-    try lock.whileHeld { (room) throws(LockError) in
-      let vault = try sameVault(room)
-      guard let deviceKey = try room.deviceKey() else { throw .locked(.deviceKeyMissing) }
-      _ = try room.counter(of: vault, deviceKey)
-      try room.write(
-        try translating(LockError.vault) { () throws(VaultError) in
-          try vault.settingPattern(pattern, dataKey, derivation: derivation, deviceKey: deviceKey)
-        })
+    try lock.whileHeld { files in
+      let vault = try sameVault(files)
+      guard let deviceKey = try files.deviceKey() else { throw LockError.locked(.deviceKeyMissing) }
+      _ = try files.counter(of: vault, deviceKey)
+      try files.write(
+        try vault.settingPattern(pattern, dataKey, derivation: derivation, deviceKey: deviceKey))
     }
   }
 
-  private borrowing func sameVault(_ room: LockTransaction) throws(LockError) -> Vault {
-    let vault = try room.vault()
-    guard vault.identifier == identifier else { throw .notEnrolled }
+  private borrowing func sameVault(_ files: LockTransaction) throws -> Vault {
+    let vault = try files.vault()
+    guard vault.identifier == identifier else { throw LockError.notEnrolled }
     return vault
   }
 }

@@ -35,18 +35,16 @@ public struct VaultLock {
   ) throws(LockError) -> LoginKey {
     try check(pattern, in: space)
     if let refusal = enrolment.refusal(of: pattern) { throw .enrolment(refusal) }
-    try translating(LockError.file) { () throws(FileError) in try directory.makeIfMissing() }
-    return try whileHeld { (room) throws(LockError) in
-      guard try room.vaultBytes() == nil else { throw .alreadyEnrolled }
-      let loginKey = try translating(LockError.crypto) { () throws(CryptoError) in try LoginKey.random() }
-      let deviceKey = try room.makeDeviceKey()
-      let vault = try translating(LockError.vault) { () throws(VaultError) in
-        try Vault.seal(
-          contents, with: pattern, in: space, derivation: derivation, loginKey: loginKey, deviceKey: deviceKey)
-      }
-      try room.write(
+    do { try directory.makeIfMissing() } catch { throw .file(error) }
+    return try whileHeld { files in
+      guard try files.vaultBytes() == nil else { throw LockError.alreadyEnrolled }
+      let loginKey = try LoginKey.random()
+      let deviceKey = try files.makeDeviceKey()
+      let vault = try Vault.seal(
+        contents, with: pattern, in: space, derivation: derivation, loginKey: loginKey, deviceKey: deviceKey)
+      try files.write(
         AttemptCounter(vaultIdentifier: vault.identifier, policy: attempts, at: clock.now()), deviceKey)
-      try room.write(vault)
+      try files.write(vault)
       return loginKey
     }
   }
@@ -56,11 +54,9 @@ public struct VaultLock {
   /// - Throws: `LockError`. Only `.refused` with `counted` uses an attempt up; `.vault(.tampered)` comes after a right
   ///   pattern.
   public func unlock(_ pattern: Pattern) throws(LockError) -> SecretBytes {
-    try whileHeld { (room) throws(LockError) in
-      let opened = try attempt(pattern, room)
-      return try translating(LockError.vault) { () throws(VaultError) in
-        try opened.vault.openContents(with: opened.dataKey)
-      }
+    try whileHeld { files in
+      let opened = try attempt(pattern, files)
+      return try opened.vault.openContents(with: opened.dataKey)
     }
   }
 
@@ -72,17 +68,15 @@ public struct VaultLock {
   public func change(
     from old: Pattern, to new: Pattern, derivation: KeyDerivation? = nil, enrolment: EnrolmentPolicy = .none
   ) throws(LockError) {
-    try whileHeld { (room) throws(LockError) in
-      let space = try room.vault().space
+    try whileHeld { files in
+      let space = try files.vault().space
       try check(new, in: space)
-      let opened = try attempt(old, room)
-      if let refusal = enrolment.refusal(of: new, replacing: old) { throw .enrolment(refusal) }
-      try room.write(
-        try translating(LockError.vault) { () throws(VaultError) in
-          try opened.vault.settingPattern(
-            new, opened.dataKey, derivation: derivation ?? opened.vault.derivation ?? .standard,
-            deviceKey: opened.deviceKey)
-        })
+      let opened = try attempt(old, files)
+      if let refusal = enrolment.refusal(of: new, replacing: old) { throw LockError.enrolment(refusal) }
+      try files.write(
+        try opened.vault.settingPattern(
+          new, opened.dataKey, derivation: derivation ?? opened.vault.derivation ?? .standard,
+          deviceKey: opened.deviceKey))
     }
   }
 
@@ -95,35 +89,45 @@ public struct VaultLock {
   /// - Throws: `LockError`: `.loginRefused`, `.vault(.wrongLoginKey)`, `.notEnrolled`, `.vault`, `.file`.
   public func login(_ credentials: () -> LoginKey?) throws(LockError) -> LoginSession {
     guard let loginKey = credentials() else { throw .loginRefused }
-    return try whileHeld { (room) throws(LockError) in
-      let vault = try room.vault()
-      let dataKey = try translating(LockError.vault) { () throws(VaultError) in try vault.unwrapDataKey(loginKey) }
-      let deviceKey = try room.deviceKeyMadeIfMissing()
-      let policy = (try? room.counter(of: vault, deviceKey))?.policy ?? .standard
-      let dropped = try translating(LockError.crypto) { () throws(CryptoError) in
-        try vault.droppingPattern(deviceKey: deviceKey)
-      }
-      try room.write(dropped)
-      try room.write(
+    return try whileHeld { files in
+      let vault = try files.vault()
+      let dataKey = try vault.unwrapDataKey(loginKey)
+      let deviceKey = try files.deviceKeyMadeIfMissing()
+      let policy = (try? files.counter(of: vault, deviceKey))?.policy ?? .standard
+      let dropped = try vault.droppingPattern(deviceKey: deviceKey)
+      try files.write(dropped)
+      try files.write(
         AttemptCounter(vaultIdentifier: vault.identifier, policy: policy, at: clock.now()), deviceKey)
       return LoginSession(lock: self, identifier: vault.identifier, dataKey: dataKey)
     }
   }
 
+  /// The space that the vault's pattern is one of: all that must be known to read a pattern. Reads the vault's first
+  /// bytes, without a transaction: the file is only ever replaced as a whole.
+  ///
+  /// - Throws: `LockError`: `.notEnrolled`, `.vault` where these bytes are not a vault's, `.file`.
+  public func space() throws(LockError) -> PatternSpace {
+    do {
+      guard let bytes = try directory.beginning(of: Self.vaultName, count: VaultFile.spaceEnd) else {
+        throw LockError.notEnrolled
+      }
+      return try VaultFile.space(ofFileBeginningWith: bytes)
+    } catch { throw LockError(error) }
+  }
+
   /// How the lock stands. Writes nothing, uses no attempt, derives no key.
   public func status() throws(LockError) -> LockStatus {
-    try whileHeld { (room) throws(LockError) in
-      let vault = try room.vault()
+    try whileHeld { files in
+      let vault = try files.vault()
       func status(_ state: LockStatus.State, _ counter: AttemptCounter? = nil) -> LockStatus {
         LockStatus(
           state: state, space: vault.space, derivation: vault.derivation, contentsSize: vault.contentsSize,
           failures: counter?.failures, policy: counter?.policy)
       }
-      guard let deviceKey = try room.deviceKey() else { return status(.locked(.deviceKeyMissing)) }
-      try translating(LockError.vault) { () throws(VaultError) in try vault.checkMark(deviceKey) }
+      guard let deviceKey = try files.deviceKey() else { return status(.locked(.deviceKeyMissing)) }
+      try vault.checkMark(deviceKey)
       let counter: AttemptCounter
-      do throws(LockError) { counter = try room.counter(of: vault, deviceKey) } catch {
-        guard case .locked(let reason) = error else { throw error }
+      do { counter = try files.counter(of: vault, deviceKey) } catch LockError.locked(let reason) {
         return status(.locked(reason))
       }
       if vault.derivation == nil { return status(.patternDropped, counter) }
@@ -134,12 +138,12 @@ public struct VaultLock {
   }
 
   /// The vault as it lies in the directory, for `VaultAudit`.
-  public func vault() throws(LockError) -> Vault { try whileHeld { (room) throws(LockError) in try room.vault() } }
+  public func vault() throws(LockError) -> Vault { try whileHeld { files in try files.vault() } }
 
   /// Makes the contents unreadable: overwrites the wrapped keys with zeros, then removes vault, counter and device key.
   /// Needs no pattern, as removing files needs none. A copy of the vault made before still opens with its pattern.
   public func destroy() throws(LockError) {
-    try whileHeld { (room) throws(LockError) in try room.destroy() }
+    try whileHeld { files in try files.destroy() }
   }
 
   // MARK: The steps
@@ -151,63 +155,59 @@ public struct VaultLock {
     let dataKey: SecretBytes
   }
 
-  private func attempt(_ pattern: Pattern, _ room: LockTransaction) throws(LockError) -> Opened {
-    let vault = try room.vault()
+  private func attempt(_ pattern: Pattern, _ files: LockTransaction) throws -> Opened {
+    let vault = try files.vault()
     try check(pattern, in: vault.space)
-    guard let deviceKey = try room.deviceKey() else { throw .locked(.deviceKeyMissing) }
-    try translating(LockError.vault) { () throws(VaultError) in try vault.checkMark(deviceKey) }
-    var counter = try room.counter(of: vault, deviceKey)
-    try admit(&counter, deviceKey, room)
+    guard let deviceKey = try files.deviceKey() else { throw LockError.locked(.deviceKeyMissing) }
+    try vault.checkMark(deviceKey)
+    var counter = try files.counter(of: vault, deviceKey)
+    try admit(&counter, deviceKey, files)
 
-    let patternKey = try translating(LockError.vault) { () throws(VaultError) in
-      try vault.derivePatternKey(from: pattern)
-    }
-    let mark = try translating(LockError.crypto) { () throws(CryptoError) in
-      try AttemptCounter.mark(of: patternKey, deviceKey: deviceKey)
-    }
-    if counter.remembers(mark) { throw .refused(attemptsLeft: counter.attemptsLeft, counted: false) }
+    let patternKey = try vault.derivePatternKey(from: pattern)
+    let mark = try AttemptCounter.mark(of: patternKey, deviceKey: deviceKey)
+    if counter.remembers(mark) { throw LockError.refused(attemptsLeft: counter.attemptsLeft, counted: false) }
 
     // Written before the verdict is known, so that no kill can hide an attempt.
     counter.countFailure(at: clock.now())
-    try room.write(counter, deviceKey)
+    try files.write(counter, deviceKey)
     let dataKey: SecretBytes
-    do { dataKey = try vault.unwrapDataKey(patternKey) } catch {
-      guard error == .wrongPattern else { throw .vault(error) }
+    do { dataKey = try vault.unwrapDataKey(patternKey) } catch VaultError.wrongPattern {
       if !counter.policy.countsRepeats {
         counter.remember(mark)
-        try room.write(counter, deviceKey)
+        try files.write(counter, deviceKey)
       }
-      throw .refused(attemptsLeft: counter.attemptsLeft, counted: true)
+      throw LockError.refused(attemptsLeft: counter.attemptsLeft, counted: true)
     }
     counter.reset()
-    try room.write(counter, deviceKey)
+    try files.write(counter, deviceKey)
     return Opened(vault: vault, deviceKey: deviceKey, dataKey: dataKey)
   }
 
   /// Refuses an attempt that may not be made now.
   private func admit(
-    _ counter: inout AttemptCounter, _ deviceKey: borrowing DeviceKey, _ room: LockTransaction
-  ) throws(LockError) {
-    guard !counter.isLocked else { throw .locked(.tooManyFailures) }
+    _ counter: inout AttemptCounter, _ deviceKey: borrowing DeviceKey, _ files: LockTransaction
+  ) throws {
+    guard !counter.isLocked else { throw LockError.locked(.tooManyFailures) }
     let reading = clock.now()
     let seconds = counter.secondsToWait(at: reading)
     guard seconds > 0 else { return }
     if counter.isOfAnotherOrigin(than: reading) {
       counter.restartWait(at: reading)
-      try room.write(counter, deviceKey)
+      try files.write(counter, deviceKey)
     }
-    throw .waiting(seconds: seconds)
+    throw LockError.waiting(seconds: seconds)
   }
 
   private func check(_ pattern: Pattern, in space: PatternSpace) throws(LockError) {
-    do { _ = try Pattern(pattern.dots, in: space) } catch { throw .notAPattern(error) }
+    if let fault = space.fault(of: pattern) { throw .notAPattern(fault) }
   }
 
-  func whileHeld<R: ~Copyable>(_ body: (LockTransaction) throws(LockError) -> R) throws(LockError) -> R {
-    try directory.whileHeld { (held) throws(LockError) in
-      try body(LockTransaction(directory: held, store: store ?? FileAttemptStore(held)))
-    } failing: { error in
-      error.isMissing ? .notEnrolled : .file(error)
-    }
+  /// Runs the steps of one transaction; whatever they throw is thrown as a `LockError`.
+  func whileHeld<R: ~Copyable>(_ body: (LockTransaction) throws -> R) throws(LockError) -> R {
+    do {
+      return try directory.whileHeld { held in
+        try body(LockTransaction(directory: held, store: store ?? FileAttemptStore(held)))
+      }
+    } catch { throw LockError(error) }
   }
 }

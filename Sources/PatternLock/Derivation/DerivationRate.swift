@@ -34,22 +34,3 @@ public struct DerivationRate: Sendable {
   private static let sampleSecret = Array("01258".utf8)
   private static let sampleSalt = [UInt8](repeating: 0x5A, count: KeyDerivation.saltSize)
 }
-
-extension KeyDerivation {
-  /// PBKDF2 with as many iterations as this machine does in a time, rounded down to thousands; never below the floor nor
-  /// above the largest number.
-  ///
-  /// - Parameters:
-  ///   - elapsed: runs the work and tells how long it took; `{ ContinuousClock().measure($0) }` in a program.
-  /// - Returns: what to use. On a slow machine it takes longer than asked, as the floor holds.
-  public static func calibrated(
-    to target: Duration, timing elapsed: (() -> Void) -> Duration
-  ) throws(CryptoError) -> KeyDerivation {
-    let sampleIterations = 50_000
-    let sample = KeyDerivation(unchecked: .pbkdf2HMACSHA256(iterations: sampleIterations))
-    let rate = try DerivationRate.measure(sample, for: .milliseconds(100), timing: elapsed)
-    let iterations = target / .seconds(1) / rate.secondsPerDerivation * Double(sampleIterations)
-    let rounded = Int(min(max(iterations, 0), Double(maximumIterations))) / 1000 * 1000
-    return KeyDerivation(unchecked: .pbkdf2HMACSHA256(iterations: max(minimumIterations, rounded)))
-  }
-}

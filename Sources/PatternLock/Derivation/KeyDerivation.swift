@@ -1,16 +1,10 @@
 import CLibCrypto
+import Datasets
 
-/// A slow function from a pattern and a salt to a key, with its costs.
+/// Derives keys from a pattern and a salt, by PBKDF2-HMAC-SHA256 or scrypt with costs that libcrypto can do.
 ///
 /// There are 389,112 patterns: no cost makes them many. It only sets how long all of them take.
 public struct KeyDerivation: Hashable, Sendable {
-  public enum Algorithm: Hashable, Sendable {
-    /// RFC 8018 with HMAC-SHA-256. Time grows with the iterations.
-    case pbkdf2HMACSHA256(iterations: Int)
-    /// RFC 7914. Memory is 128 x 2^log2N x r bytes; time grows with that and with p.
-    case scrypt(log2N: Int, r: Int, p: Int)
-  }
-
   /// OWASP Password Storage Cheat Sheet, as read in August 2026, for PBKDF2-HMAC-SHA256.
   public static let minimumIterations = 600_000
   /// The same for scrypt: N = 2^17, r = 8, p = 1.
@@ -27,40 +21,55 @@ public struct KeyDerivation: Hashable, Sendable {
   public static let maximumScryptMemory = (1 << 30) + (1 << 24)
 
   /// PBKDF2-HMAC-SHA256 with 600,000 iterations.
-  public static let standard = KeyDerivation(unchecked: .pbkdf2HMACSHA256(iterations: minimumIterations))
-  /// scrypt with the smallest costs that are not refused: 128 MiB.
-  public static let standardScrypt = KeyDerivation(
-    unchecked: .scrypt(log2N: minimumScrypt.log2N, r: minimumScrypt.r, p: minimumScrypt.p))
+  public static let standard = KeyDerivation(checked: .pbkdf2(iterations: minimumIterations))
 
-  public let algorithm: Algorithm
+  /// What is derived with, as libcrypto takes it.
+  enum Algorithm: Hashable, Sendable {
+    case pbkdf2(iterations: Int)
+    case scrypt(log2N: Int, r: Int, p: Int)
+  }
 
-  /// - Throws: `DerivationError.belowFloor` for costs below the recommended ones; `.outOfRange` above the largest ones, or
-  ///   where libcrypto cannot.
-  public init(_ algorithm: Algorithm) throws(DerivationError) {
-    self = try Self.unsafe(algorithm)
-    if isBelowFloor { throw .belowFloor(algorithm) }
+  let algorithm: Algorithm
+
+  /// - Throws: `DerivationError.belowMinimum` for costs below the recommended ones; else as `unsafe`.
+  public init(_ cost: DerivationCost) throws(DerivationError) {
+    self = try Self.unsafe(cost)
+    if isBelowMinimum { throw .belowMinimum(cost) }
   }
 
   /// Costs that may be below the recommended ones: for tests, for published vectors and for reading old vaults.
   ///
-  /// - Throws: `DerivationError.outOfRange` above the largest costs, or where libcrypto cannot.
-  public static func unsafe(_ algorithm: Algorithm) throws(DerivationError) -> KeyDerivation {
-    switch algorithm {
-    case .pbkdf2HMACSHA256(let iterations):
-      guard (1...maximumIterations).contains(iterations) else { throw .outOfRange(algorithm) }
-    case .scrypt(let log2N, let r, let p):
-      guard (1...1 << 20).contains(r), (1...1 << 20).contains(p), (1...30).contains(log2N), log2N < 16 * r,
+  /// - Throws: `DerivationError.outOfRange` above the largest costs, or where libcrypto cannot; `.unsupported` for other
+  ///   hashes than SHA-256, and for an N that is no power of two.
+  public static func unsafe(_ cost: DerivationCost) throws(DerivationError) -> KeyDerivation {
+    switch cost.algorithm {
+    case .pbkdf2("PBKDF2-HMAC-SHA256", let iterations):
+      guard (1...maximumIterations).contains(iterations) else { throw .outOfRange(cost) }
+      return KeyDerivation(checked: .pbkdf2(iterations: iterations))
+    case .pbkdf2: throw .unsupported(cost)
+    case .scrypt(let n, let r, let p):
+      guard n < 2 || n.nonzeroBitCount == 1 else { throw .unsupported(cost) }
+      let log2N = n.trailingZeroBitCount
+      guard (1...1 << 20).contains(r), (1...1 << 20).contains(p), n > 1, log2N <= 30, log2N < 16 * r,
         scryptMemory(log2N: log2N, r: r, p: p) <= maximumScryptMemory, r * p << log2N <= maximumScryptWork
-      else { throw .outOfRange(algorithm) }
+      else { throw .outOfRange(cost) }
+      return KeyDerivation(checked: .scrypt(log2N: log2N, r: r, p: p))
     }
-    return KeyDerivation(unchecked: algorithm)
   }
 
-  init(unchecked algorithm: Algorithm) { self.algorithm = algorithm }
+  private init(checked algorithm: Algorithm) { self.algorithm = algorithm }
 
-  public var isBelowFloor: Bool {
+  /// The algorithm and the costs, by which the speed of guessing is compared.
+  public var cost: DerivationCost {
     switch algorithm {
-    case .pbkdf2HMACSHA256(let iterations): iterations < Self.minimumIterations
+    case .pbkdf2(let iterations): .pbkdf2HMACSHA256(iterations: iterations)
+    case .scrypt(let log2N, let r, let p): .scrypt(n: 1 << log2N, r: r, p: p)
+    }
+  }
+
+  public var isBelowMinimum: Bool {
+    switch algorithm {
+    case .pbkdf2(let iterations): iterations < Self.minimumIterations
     case .scrypt(let log2N, let r, let p):
       log2N < Self.minimumScrypt.log2N || r < Self.minimumScrypt.r || p < Self.minimumScrypt.p
     }
@@ -88,7 +97,7 @@ public struct KeyDerivation: Hashable, Sendable {
     return withUnsafePointer(to: CChar(0)) { empty in
       let passphrase = secret.baseAddress ?? empty
       switch algorithm {
-      case .pbkdf2HMACSHA256(let iterations):
+      case .pbkdf2(let iterations):
         return PKCS5_PBKDF2_HMAC(
           passphrase, Int32(secret.count), salt.baseAddress, Int32(salt.count), Int32(iterations), EVP_sha256(),
           Int32(output.count), output.baseAddress) == 1
@@ -107,29 +116,39 @@ public struct KeyDerivation: Hashable, Sendable {
 extension KeyDerivation: CustomStringConvertible {
   public var description: String {
     switch algorithm {
-    case .pbkdf2HMACSHA256(let iterations): "PBKDF2-HMAC-SHA256 with \(iterations) iterations"
+    case .pbkdf2(let iterations): "PBKDF2-HMAC-SHA256 with \(iterations) iterations"
     case .scrypt(let log2N, let r, let p): "scrypt with N = 2^\(log2N), r = \(r), p = \(p)"
     }
   }
 }
 
-/// Why costs are refused.
+/// Why a lock does not derive keys with an algorithm or with costs.
 public enum DerivationError: Error, Equatable, CustomStringConvertible {
-  case belowFloor(KeyDerivation.Algorithm)
-  case outOfRange(KeyDerivation.Algorithm)
+  case belowMinimum(DerivationCost)
+  case outOfRange(DerivationCost)
+  /// The lock has no such algorithm.
+  case unsupported(DerivationCost)
 
   public var description: String {
     switch self {
-    case .belowFloor(.pbkdf2HMACSHA256(let iterations)):
-      "\(iterations) iterations are below the floor of \(KeyDerivation.minimumIterations)"
-    case .belowFloor(.scrypt(let log2N, let r, let p)):
-      "N = 2^\(log2N), r = \(r), p = \(p) is below the floor of N = 2^\(KeyDerivation.minimumScrypt.log2N), "
-        + "r = \(KeyDerivation.minimumScrypt.r), p = \(KeyDerivation.minimumScrypt.p)"
-    case .outOfRange(.pbkdf2HMACSHA256(let iterations)):
-      "\(iterations) is not a number of iterations from 1 to \(KeyDerivation.maximumIterations)"
-    case .outOfRange(.scrypt(let log2N, let r, let p)):
-      "N = 2^\(log2N), r = \(r), p = \(p) is not a cost of scrypt, or takes more than 1 GiB or "
-        + "\(KeyDerivation.maximumScryptWork / (1 << 20)) times the work of the floor"
+    case .belowMinimum(let cost):
+      switch cost.algorithm {
+      case .pbkdf2(_, let iterations):
+        "\(iterations) iterations are below the recommended minimum of \(KeyDerivation.minimumIterations)"
+      case .scrypt(let n, let r, let p):
+        "N = \(n), r = \(r), p = \(p) is below the recommended minimum of N = \(1 << KeyDerivation.minimumScrypt.log2N), "
+          + "r = \(KeyDerivation.minimumScrypt.r), p = \(KeyDerivation.minimumScrypt.p)"
+      }
+    case .outOfRange(let cost):
+      switch cost.algorithm {
+      case .pbkdf2(_, let iterations):
+        "\(iterations) is not a number of iterations from 1 to \(KeyDerivation.maximumIterations)"
+      case .scrypt(let n, let r, let p):
+        "N = \(n), r = \(r), p = \(p) is not a cost of scrypt, or takes more than 1 GiB or "
+          + "\(KeyDerivation.maximumScryptWork / (1 << 20)) times the work of the recommended minimum"
+      }
+    case .unsupported(let cost):
+      "the lock derives keys by PBKDF2-HMAC-SHA256, or by scrypt with an N that is a power of two, not by \(cost.text)"
     }
   }
 }

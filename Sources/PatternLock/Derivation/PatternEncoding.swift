@@ -6,12 +6,12 @@ import PatternGrid
 /// between, `0.1.11.2`, since joined numbers would read two ways. The same bytes as `Notation.digit` writes, but written
 /// straight into memory that is wiped. Within one grid no two patterns share an encoding; the grid itself is bound to the
 /// key by the vault's header.
-public enum PatternEncoding {
+package enum PatternEncoding {
   /// The longest encoding: 36 dots of two digits and the stops between.
-  public static let maximumSize = 107
+  package static let maximumSize = 107
 
   /// - Precondition: the dots lie on the grid, as those of a pattern of a space on it do.
-  public static func secret(of pattern: Pattern, on grid: Grid) -> SecretBytes {
+  package static func secret(of pattern: Pattern, on grid: Grid) -> SecretBytes {
     let separates = grid.dotCount > 9
     let size = pattern.dots.reduce(separates ? pattern.length - 1 : 0) { $0 + ($1.byte > 9 ? 2 : 1) }
     return SecretBytes(count: size) { memory in

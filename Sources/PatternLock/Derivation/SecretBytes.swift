@@ -42,9 +42,6 @@ public struct SecretBytes: ~Copyable, @unchecked Sendable {
     try body(UnsafeBufferPointer(memory.bindMemory(to: UInt8.self)).span)
   }
 
-  /// Overwrites the bytes with zeros now, before the end of the value's life.
-  public mutating func wipe() { OPENSSL_cleanse(memory.baseAddress, memory.count) }
-
   /// Whether the bytes are the same, in a time that depends on the lengths only.
   public borrowing func isEqual(to other: Span<UInt8>) -> Bool {
     withSpan { constantTimeEqual($0, other) }

@@ -3,16 +3,16 @@ import CLibCrypto
 /// AES-256 in Galois/Counter Mode (NIST SP 800-38D) with nonces of 12 bytes and tags of 16.
 ///
 /// A nonce must never be used twice with one key. Text of up to `maximumSize` bytes.
-public enum AuthenticatedCipher {
-  public static let nonceSize = 12
-  public static let tagSize = 16
+package enum AuthenticatedCipher {
+  package static let nonceSize = 12
+  package static let tagSize = 16
   /// One GiB: well below the mode's own limit of 64 GiB, and a length that libcrypto takes in one call.
-  public static let maximumSize = 1 << 30
+  package static let maximumSize = 1 << 30
 
   /// The text enciphered, then the tag. Cost: linear.
   ///
   /// - Precondition: key 32 bytes, nonce 12, text and additional data at most `maximumSize`.
-  public static func seal(
+  package static func seal(
     _ text: Span<UInt8>, with key: borrowing SecretBytes, nonce: Span<UInt8>, authenticating additional: Span<UInt8>
   ) throws(CryptoError) -> [UInt8] {
     precondition(key.count == 32 && nonce.count == nonceSize && max(text.count, additional.count) <= maximumSize)
@@ -38,7 +38,7 @@ public enum AuthenticatedCipher {
   /// of them is not to be known. libcrypto compares the tag in constant time. Nothing of a wrong text is handed out.
   ///
   /// - Precondition: key 32 bytes, nonce 12.
-  public static func open(
+  package static func open(
     _ sealed: Span<UInt8>, with key: borrowing SecretBytes, nonce: Span<UInt8>, authenticating additional: Span<UInt8>
   ) throws(CryptoError) -> SecretBytes? {
     precondition(key.count == 32 && nonce.count == nonceSize)

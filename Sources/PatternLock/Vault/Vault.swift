@@ -29,20 +29,20 @@ public struct Vault: Hashable, Sendable {
     guard contents.count <= AuthenticatedCipher.maximumSize else {
       throw .contentsTooLarge(size: contents.count, limit: AuthenticatedCipher.maximumSize)
     }
-    let dataKey = try translating(VaultError.crypto) { () throws(CryptoError) in
-      try SecretBytes(randomCount: KeyDerivation.keySize)
-    }
-    let unlocked = try translating(VaultError.crypto) { () throws(CryptoError) in
+    let dataKey: SecretBytes
+    do { dataKey = try SecretBytes(randomCount: KeyDerivation.keySize) } catch { throw .crypto(error) }
+    let unlocked: Vault
+    do {
       let identifier = try publicRandomBytes(count: VaultFile.identifierSize)
       let nonce = try publicRandomBytes(count: AuthenticatedCipher.nonceSize)
       let loginSlot = try wrap(dataKey, under: loginKey.bytes, authenticating: VaultFile.binding("login", identifier))
       let sealed = try AuthenticatedCipher.seal(
         contents, with: dataKey, nonce: nonce.span, authenticating: VaultFile.binding("contents", identifier).span)
-      return Vault(
+      unlocked = Vault(
         file: VaultFile(
           space: space, identifier: identifier, patternSlot: nil, loginSlot: loginSlot, mark: [],
           contentsNonce: nonce, contents: sealed))
-    }
+    } catch { throw .crypto(error) }
     return try unlocked.settingPattern(pattern, dataKey, derivation: derivation, deviceKey: deviceKey)
   }
 
@@ -68,17 +68,6 @@ public struct Vault: Hashable, Sendable {
   /// - Throws: `VaultError`: `.wrongLoginKey`, `.tampered`, `.crypto`.
   public func open(with loginKey: borrowing LoginKey) throws(VaultError) -> SecretBytes {
     try openContents(with: try unwrapDataKey(loginKey))
-  }
-
-  /// The same contents, byte for byte, under another pattern with a new salt. Cost: two derivations.
-  ///
-  /// - Throws: as `open`, and `.patternOutsideSpace`.
-  public func changingPattern(
-    from old: Pattern, to new: Pattern, derivation: KeyDerivation, deviceKey: borrowing DeviceKey
-  ) throws(VaultError) -> Vault {
-    try checkMark(deviceKey)
-    let dataKey = try unwrapDataKey(try derivePatternKey(from: old))
-    return try settingPattern(new, dataKey, derivation: derivation, deviceKey: deviceKey)
   }
 
   // MARK: The steps, for a lock that counts between them
@@ -128,7 +117,7 @@ public struct Vault: Hashable, Sendable {
     _ pattern: Pattern, _ dataKey: borrowing SecretBytes, derivation: KeyDerivation, deviceKey: borrowing DeviceKey
   ) throws(VaultError) -> Vault {
     // A pattern that nobody can draw again would lock its owner out.
-    do { _ = try Pattern(pattern.dots, in: space) } catch { throw .patternOutsideSpace(error) }
+    if let fault = space.fault(of: pattern) { throw .patternOutsideSpace(fault) }
     do {
       let salt = try publicRandomBytes(count: KeyDerivation.saltSize)
       let secret = PatternEncoding.secret(of: pattern, on: space.grid)
@@ -179,5 +168,14 @@ public struct Vault: Hashable, Sendable {
       }
     } catch { throw .crypto(error) }
     throw failure
+  }
+}
+
+extension PatternSpace {
+  /// Why a pattern, perhaps of another space, is none of this one; nil where it is. Free for a pattern of this space.
+  func fault(of pattern: Pattern) -> PatternError? {
+    guard pattern.space != self else { return nil }
+    do { _ = try Pattern(pattern.dots, in: self) } catch { return error }
+    return nil
   }
 }

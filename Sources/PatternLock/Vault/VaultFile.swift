@@ -44,6 +44,8 @@ struct VaultFile: Hashable, Sendable {
   /// Everything that the mark covers.
   static let markedSize = 184
   static let smallestSize = 284
+  /// Where the fields of the space end.
+  static let spaceEnd = 15
 
   let space: PatternSpace
   let identifier: [UInt8]
@@ -122,7 +124,7 @@ struct VaultFile: Hashable, Sendable {
   private static func write(_ derivation: KeyDerivation, to writer: inout ByteWriter) {
     let (code, costs) =
       switch derivation.algorithm {
-      case .pbkdf2HMACSHA256(let iterations): (1, [iterations, 0, 0])
+      case .pbkdf2(let iterations): (1, [iterations, 0, 0])
       case .scrypt(let log2N, let r, let p): (2, [log2N, r, p])
       }
     writer.write(code, size: 1)

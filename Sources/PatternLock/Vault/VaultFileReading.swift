@@ -8,14 +8,7 @@ extension VaultFile {
   ///
   /// - Throws: `VaultError` of the first five kinds, or `.crypto`.
   init(_ bytes: [UInt8]) throws(VaultError) {
-    var reader = ByteReader(bytes[...])
-    guard bytes.starts(with: Self.magic.prefix(bytes.count)) else { throw .notAVault }
-    guard bytes.count >= Self.magic.count + 2 else {
-      throw .truncated(expectedSize: Self.smallestSize, size: bytes.count)
-    }
-    _ = reader.bytes(Self.magic.count)
-    let version = reader.number(2) ?? 0
-    guard version == Self.version else { throw .unknownVersion(version) }
+    var reader = try Self.readVersion(of: bytes)
     try Self.checkSize(and: bytes)
 
     space = try Self.readSpace(from: &reader)
@@ -27,6 +20,27 @@ extension VaultFile {
     contentsNonce = reader.bytes(AuthenticatedCipher.nonceSize)
     let size = reader.number(8) ?? 0
     contents = reader.bytes(size + AuthenticatedCipher.tagSize)
+  }
+
+  /// The space of a vault, from the file's first `spaceEnd` bytes or more: what must be known to read a pattern. Nothing
+  /// else of the file is checked.
+  ///
+  /// - Throws: `VaultError.notAVault`, `.unknownVersion`, `.truncated`, `.malformed`.
+  static func space(ofFileBeginningWith bytes: [UInt8]) throws(VaultError) -> PatternSpace {
+    var reader = try readVersion(of: bytes)
+    guard bytes.count >= spaceEnd else { throw .truncated(expectedSize: smallestSize, size: bytes.count) }
+    return try readSpace(from: &reader)
+  }
+
+  /// A reader that stands behind the version.
+  private static func readVersion(of bytes: [UInt8]) throws(VaultError) -> ByteReader {
+    var reader = ByteReader(bytes[...])
+    guard bytes.starts(with: magic.prefix(bytes.count)) else { throw .notAVault }
+    guard bytes.count >= magic.count + 2 else { throw .truncated(expectedSize: smallestSize, size: bytes.count) }
+    _ = reader.bytes(magic.count)
+    let version = reader.number(2) ?? 0
+    guard version == Self.version else { throw .unknownVersion(version) }
+    return reader
   }
 
   private static func checkSize(and bytes: [UInt8]) throws(VaultError) {
@@ -68,7 +82,7 @@ extension VaultFile {
       return nil
     case 1 where costs[1] == 0 && costs[2] == 0:
       derivation = try? .unsafe(.pbkdf2HMACSHA256(iterations: costs[0]))
-    case 2: derivation = try? .unsafe(.scrypt(log2N: costs[0], r: costs[1], p: costs[2]))
+    case 2: derivation = try? .unsafe(.scrypt(n: 1 << costs[0], r: costs[1], p: costs[2]))
     default: derivation = nil
     }
     guard let derivation else { throw .malformed(field: "derivation") }

@@ -11,9 +11,9 @@ let lockAuditCommand = RunnableCommand(
   command: Command(
     "audit", summary: "Guess at your own vault in the order of what people choose",
     discussion: """
-      Does what someone does who has copied the vault: tries patterns without the counter, the most likely first, and \
-      says how many guesses opened it. Neither the device key nor the counter is asked for, as neither protects a copy. \
-      The pattern is not shown, but whoever knows the order finds it from the number.
+      Does what an attacker with a copy of the vault does: tries patterns without the counter, the most likely first, \
+      and prints how many guesses opened it. Neither the device key nor the counter is used, as neither protects a copy. \
+      The pattern is not shown, but the order of guesses and the number give it away.
 
       Only for vaults that are yours, or whose owner asked you to: --mine says so.
       """,

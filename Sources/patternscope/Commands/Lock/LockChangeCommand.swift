@@ -6,7 +6,7 @@ let lockChangeCommand = RunnableCommand(
     "change", summary: "Put a new pattern in place of the old one",
     discussion: """
       Asks for the pattern in use, then for the new one twice. The contents stay as they are, byte for byte. A wrong old \
-      pattern is one attempt; where the new one is refused, the old one still opens.
+      pattern counts as an attempt. If the new one is refused, the old one still opens the vault.
       """,
     flags: [LockFlags.changedDerivation, LockFlags.unsafe] + LockFlags.enrolment + [PatternFlags.outputNotation],
     operands: [LockFlags.vault],
@@ -14,7 +14,7 @@ let lockChangeCommand = RunnableCommand(
 ) { invocation, console in
   let derivation = try invocation.lockDerivation(LockFlags.changedDerivation)
   let lock = invocation.vaultLock()
-  let space = try lock.status().space
+  let space = try lock.space()
   let input = SecretInput(console)
   let old = try input.pattern("Pattern in use", of: space, in: invocation[PatternFlags.outputNotation])
   let new = try input.newPattern(of: space, in: invocation[PatternFlags.outputNotation])

@@ -1,4 +1,5 @@
 import CommandLineTool
+import Datasets
 import FileStreams
 import PatternGrid
 import PatternLock
@@ -10,13 +11,20 @@ private enum EnrolFlags {
   static let attempts: Flag<Int> = .integer(
     "attempts", 1...1_000_000, summary: "Wrong patterns in a row until only the login key helps",
     default: AttemptPolicy.standard.maximumFailures)
-  static let lockout: Flag<WaitProfile> = .choice(
-    "throttling", of: WaitProfile.all.map { ($0.id, $0) },
+  static let lockout: Flag<LockoutProfile> = .choice(
+    "lockout", of: AttemptPolicy.lockouts.map { ($0.id, $0) },
     summary: "Waits after wrong patterns: "
-      + WaitProfile.all.map { "\($0.id), \($0.summary)" }.joined(separator: "; "),
-    default: (WaitProfile.none.id, .none))
+      + AttemptPolicy.lockouts.map { "\($0.id), \(waits(of: $0))" }.joined(separator: "; "),
+    default: (LockoutProfile.none.id, .none))
   static let ignoresRepeats: Flag<Bool> = .toggle(
     "ignore-repeats", summary: "Do not count a wrong pattern that is among the last five wrong ones")
+
+  /// Whose lockout it is, its first wait and its end.
+  private static func waits(of lockout: LockoutProfile) -> String {
+    let first = lockout.firstWait.map { ": from \(Int($0.seconds)) s after failure \($0.failure)" } ?? ""
+    let end = lockout.guessLimit.map { ", no attempt after failure \($0)" } ?? ""
+    return lockout.appliesTo + first + end
+  }
 }
 
 let lockEnrolCommand = RunnableCommand(
@@ -39,7 +47,7 @@ let lockEnrolCommand = RunnableCommand(
   let derivation = try invocation.lockDerivation(LockFlags.derivation) ?? .standard
   let attempts = try AttemptPolicy(
     maximumFailures: invocation[EnrolFlags.attempts], countsRepeats: !invocation[EnrolFlags.ignoresRepeats],
-    waits: invocation[EnrolFlags.lockout])
+    lockout: invocation[EnrolFlags.lockout])
   let output = try OutputFile(path: nil, force: false)
   let pattern = try SecretInput(console).newPattern(of: .android3x3, in: invocation[PatternFlags.outputNotation])
   let contents = try invocation.contentsToKeep()
@@ -47,8 +55,7 @@ let lockEnrolCommand = RunnableCommand(
   let enrolment = try invocation.enrolmentPolicy(for: .android3x3)
   let loginKey = try contents.withSpan { contents in
     try lock.enrol(
-      pattern, protecting: contents, derivation: derivation, attempts: attempts,
-      enrolment: enrolment)
+      pattern, protecting: contents, derivation: derivation, attempts: attempts, enrolment: enrolment)
   }
   do {
     try output.write(loginKey.hexadecimal())

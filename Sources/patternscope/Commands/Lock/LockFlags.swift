@@ -12,7 +12,7 @@ enum LockFlags {
   static let derivation: Flag<DerivationCost?> = derivation(absence: "PBKDF2-HMAC-SHA256:600000")
   static let changedDerivation: Flag<DerivationCost?> = derivation(absence: "the vault's")
   static let unsafe: Flag<Bool> = .toggle(
-    "unsafe", summary: "Take costs of --kdf below the recommended ones: for trying things out")
+    "unsafe", summary: "Accept costs of --kdf below the recommended ones: for trials")
 
   private static func derivation(absence: String) -> Flag<DerivationCost?> {
     .parsed(
@@ -22,10 +22,10 @@ enum LockFlags {
 
   static let denylistSize: Flag<Int> = .integer(
     "denylist-size", 0...PatternIndex.android3x3.count,
-    summary: "Refuse the N patterns that people choose most, of those long enough", default: 100)
+    summary: "Refuse the N most chosen patterns of at least the minimum length", default: 100)
   static let minimumGuessNumber: Flag<Int> = .integer(
     "minimum-guess-number", 1...PatternIndex.android3x3.count,
-    summary: "Refuse patterns that someone who knows what people choose finds before guess N", default: 1)
+    summary: "Refuse patterns that an attacker who knows what people choose finds before guess N", default: 1)
 
   /// What is asked of a new pattern.
   static let enrolment: [any DeclaredFlag] = [SpaceFlags.minimumLength] + popularity
@@ -50,8 +50,8 @@ extension Invocation {
     let denied = deniedPatterns(scorer)
     return EnrolmentPolicy(
       minimumLength: minimumLength, minimumGuessNumber: self[LockFlags.minimumGuessNumber],
-      guessNumber: { pattern in scorer.rank(of: pattern).map { Int(scorer.order.guessNumbers[$0]) } },
-      isDenied: { pattern in scorer.rank(of: pattern).map(denied.contains) ?? false })
+      guessNumber: { pattern in scorer.index(of: pattern).map { Int(scorer.order.guessNumbers[$0]) } },
+      isDenied: { pattern in scorer.index(of: pattern).map(denied.contains) ?? false })
   }
 
   /// The fewest dots that a new pattern may have.
@@ -67,32 +67,20 @@ extension Invocation {
 }
 
 extension PatternScorer {
-  /// The rank of a pattern of another rule's space; nil where the scorer's space has none such.
-  fileprivate func rank(of pattern: Pattern) -> Int? {
-    guard let own = try? Pattern(pattern.dots, in: patterns.space) else { return nil }
-    return patterns.index(of: own)
+  /// The index of a pattern that may be of another rule's space; nil where the scorer's space has none such.
+  fileprivate func index(of pattern: Pattern) -> Int? {
+    guard pattern.space != patterns.space else { return patterns.index(of: pattern) }
+    return (try? Pattern(pattern.dots, in: patterns.space)).flatMap { patterns.index(of: $0) }
   }
 }
 
-/// The derivation of the lock that is meant by a name.
+/// The lock's derivation of an algorithm and its costs.
 ///
 /// - Parameter isUnsafe: whether costs below the recommended ones are taken.
-func lockDerivation(_ named: DerivationCost, isUnsafe: Bool) throws -> KeyDerivation {
-  let algorithm: KeyDerivation.Algorithm
-  switch named.algorithm {
-  case .pbkdf2("PBKDF2-HMAC-SHA256", let iterations): algorithm = .pbkdf2HMACSHA256(iterations: iterations)
-  case .scrypt(let n, let r, let p) where n > 1 && n.nonzeroBitCount == 1:
-    algorithm = .scrypt(log2N: n.trailingZeroBitCount, r: r, p: p)
-  default:
-    throw Failure.usage(
-      "flag '--kdf': the lock derives keys by PBKDF2-HMAC-SHA256, or by scrypt with an N that is a power of two, "
-        + "not by \(named.text)")
-  }
+func lockDerivation(_ cost: DerivationCost, isUnsafe: Bool) throws -> KeyDerivation {
   do throws(DerivationError) {
-    return isUnsafe ? try .unsafe(algorithm) : try KeyDerivation(algorithm)
+    return isUnsafe ? try .unsafe(cost) : try KeyDerivation(cost)
   } catch {
-    var advice = ""
-    if case .belowFloor = error { advice = "; --unsafe takes it" }
-    throw Failure.usage("flag '--kdf': \(error)\(advice)")
+    throw Failure.usage("flag '--kdf': \(error)\(error == .belowMinimum(cost) ? "; --unsafe takes it" : "")")
   }
 }

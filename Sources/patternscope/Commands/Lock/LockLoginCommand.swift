@@ -5,7 +5,7 @@ let lockLoginCommand = RunnableCommand(
   command: Command(
     "login", summary: "Log in with the login key and set a new pattern",
     discussion: """
-      Stands for a full login with credentials: asks for the login key, drops the old pattern, resets the counter, and \
+      Takes the place of a full login with credentials: asks for the login key, drops the old pattern, resets the counter, and \
       offers to set a new pattern, asked for twice. An empty line, or none, leaves the vault without a pattern: then \
       only another login helps.
       """,
@@ -16,7 +16,7 @@ let lockLoginCommand = RunnableCommand(
 ) { invocation, console in
   let derivation = try invocation.lockDerivation(LockFlags.derivation) ?? .standard
   let lock = invocation.vaultLock()
-  let space = try lock.status().space
+  let space = try lock.space()
   let input = SecretInput(console)
   var loginKey: LoginKey? = try input.loginKey()
   let session = try lock.login { loginKey.take() }

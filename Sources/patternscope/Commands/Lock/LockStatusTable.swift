@@ -14,7 +14,7 @@ struct LockStatusTable {
       (Column("attempts_left", "Attempts left"), Cell(status.attemptsLeft)),
       (Column("failures", "Wrong patterns in a row"), Cell(status.failures)),
       (Column("maximum_failures", "Wrong patterns until locked"), Cell(status.policy?.maximumFailures)),
-      (Column("throttling", "Waits"), Self.text(status.policy?.waits.id)),
+      (Column("lockout", "Waits"), Self.text(status.policy?.lockout.id)),
       (Column("wait_seconds", "Wait before the next attempt (s)"), Cell(wait)),
       (Column("repeats", "Repeated wrong patterns"), Self.text(status.policy.map(Self.repeats))),
       (Column("derivation", "Key derivation"), Self.text(status.derivation?.description)),
@@ -54,7 +54,7 @@ struct LockStatusTable {
   private static func repeats(_ policy: AttemptPolicy) -> String { policy.countsRepeats ? "counted" : "not counted" }
 
   private static func cost(_ derivation: KeyDerivation) -> String {
-    derivation.isBelowFloor ? "unsafe: below the floor" : "at or above the floor"
+    derivation.isBelowMinimum ? "unsafe: below the recommended minimum" : "as recommended or above"
   }
 
   private static func text(_ text: String?) -> Cell { text.map(Cell.text) ?? .missing }

@@ -6,7 +6,7 @@ let lockUnlockCommand = RunnableCommand(
   command: Command(
     "unlock", summary: "Open a vault by its pattern and write its contents",
     discussion:
-      "A wrong pattern is one attempt; what is no pattern at all is none. A FILE is readable by its owner only.",
+      "A wrong pattern counts as an attempt; a line that is no pattern does not. A FILE is readable by its owner only.",
     flags: [PatternFlags.outputNotation, OutputFlags.output, OutputFlags.force],
     operands: [LockFlags.vault],
     examples: [Example("patternscope lock unlock vault --output notes.txt", "take a file out")])
@@ -15,7 +15,7 @@ let lockUnlockCommand = RunnableCommand(
     path: invocation[OutputFlags.output], force: invocation[OutputFlags.force], isPrivate: true)
   let lock = invocation.vaultLock()
   let pattern = try SecretInput(console).pattern(
-    "Pattern", of: lock.status().space, in: invocation[PatternFlags.outputNotation])
+    "Pattern", of: lock.space(), in: invocation[PatternFlags.outputNotation])
   try output.write(try lock.unlock(pattern))
   try output.finish()
 }

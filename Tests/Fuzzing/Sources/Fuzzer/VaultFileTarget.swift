@@ -41,13 +41,13 @@ extension FuzzTarget {
     expect(vault.contentsSize == bytes.count - smallestSize, "contents of \(vault.contentsSize) bytes")
     expect((try? vault.bytes()) == bytes, "another file is written")
     expect((try? Vault(bytes: bytes)) == vault, "another vault is read")
-    switch vault.derivation?.algorithm {
+    switch vault.derivation?.cost.algorithm {
     case nil: break
-    case .pbkdf2HMACSHA256(let iterations)?:
+    case .pbkdf2(_, let iterations)?:
       expect((1...KeyDerivation.maximumIterations).contains(iterations), "\(iterations) iterations")
-    case .scrypt(let log2N, let r, let p)?:
-      expect(r * p << log2N <= KeyDerivation.maximumScryptWork, "time of scrypt 2^\(log2N), \(r), \(p)")
-      expect(128 * r << log2N <= KeyDerivation.maximumScryptMemory, "memory of scrypt 2^\(log2N), \(r), \(p)")
+    case .scrypt(let n, let r, let p)?:
+      expect(n * r * p <= KeyDerivation.maximumScryptWork, "time of scrypt \(n), \(r), \(p)")
+      expect(128 * n * r <= KeyDerivation.maximumScryptMemory, "memory of scrypt \(n), \(r), \(p)")
     }
   }
 

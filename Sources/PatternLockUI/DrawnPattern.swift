@@ -1,13 +1,10 @@
-import PatternGesture
-import PatternGrid
-
 #if canImport(SwiftUI)
+  import PatternGesture
   import PatternGrid
-  import PatternLock
   import SwiftUI
 
   /// What a tracker shows, as strokes and circles. Colours are the system's, so dark mode follows by itself.
-  struct PatternDrawing {
+  struct DrawnPattern {
     let tracker: GestureTracker
     let showsLines: Bool
 

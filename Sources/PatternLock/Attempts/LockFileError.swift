@@ -4,8 +4,8 @@
   import Darwin
 #endif
 
-/// The system refused something about a file.
-public struct FileError: Error, Equatable, CustomStringConvertible {
+/// The system refused an operation on a file of a lock.
+public struct LockFileError: Error, Equatable, CustomStringConvertible {
   public let operation: String
   public let path: String
   /// The system's error number.
@@ -16,8 +16,6 @@ public struct FileError: Error, Equatable, CustomStringConvertible {
     self.path = path
     self.code = code
   }
-
-  var isMissing: Bool { code == ENOENT }
 
   public var description: String { "\(path): cannot \(operation): \(String(cString: strerror(code)))" }
 }
