@@ -44,7 +44,7 @@ let package = Package(
     module("GSLStatistics", imports: ["CGSL", "GSLShims"]),
     module("Datasets", imports: ["CDatasets"]),
     module("Digests", imports: ["CLibCrypto"]),
-    module("FileStreams", imports: ["Digests", "CZlib", "CZstd"]),
+    module("FileStreams", imports: ["Digests", "CJansson", "CZlib", "CZstd"]),
     module("Documents", imports: ["CCmark", "CSQLite"]),
     module("CommandLineTool", imports: ["CGetopt"]),
     module("PatternGesture", imports: ["PatternGrid"]),
@@ -57,12 +57,11 @@ let package = Package(
     // Layer 3: results as tables, the client's report, research questions.
     module(
       "ResultTables",
-      imports: ["PatternGrid", "PatternStrength", "Datasets", "Digests", "GSLStatistics", "Documents", "CJansson"]),
+      imports: ["PatternGrid", "PatternStrength", "Datasets", "Digests", "FileStreams", "GSLStatistics", "Documents"]),
     module(
       "Assessment",
       imports: [
-        "PatternGrid", "PatternStrength", "Datasets", "GSLStatistics", "FileStreams", "Documents", "ResultTables",
-        "CJansson",
+        "PatternGrid", "PatternStrength", "Datasets", "FileStreams", "GSLStatistics", "Documents", "ResultTables",
       ]),
     module(
       "Studies",

@@ -84,10 +84,3 @@ package final class LineChunks {
     return chunk.dropLast().lastIndex(of: UInt8(ascii: "\r")).map { $0 + 1 }
   }
 }
-
-/// The byte order mark that some programs write before UTF-8 text.
-package enum ByteOrderMark {
-  package static let utf8: [UInt8] = [0xEF, 0xBB, 0xBF]
-
-  package static func begins(_ bytes: [UInt8]) -> Bool { bytes.starts(with: utf8) }
-}

@@ -1,4 +1,4 @@
-import CJansson
+import FileStreams
 
 /// A request written down in a file: names as the flags of `report` have them, with values.
 ///
@@ -25,7 +25,7 @@ public struct RequestFile: Sendable, Equatable {
     guard bytes.count <= Self.largestSize else {
       throw RequestFileError(line: 1, column: 1, reason: "a request has at most \(Self.largestSize) bytes")
     }
-    let bytes = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes
+    let bytes = ByteOrderMark.removed(from: bytes)
     let first = bytes.first { !" \t\r\n".utf8.contains($0) }
     entries = first == UInt8(ascii: "{") ? try entriesOfJSON(bytes) : try entriesOfINI(bytes)
     var seen: Set<String> = []
@@ -78,42 +78,30 @@ private func trimmed(_ text: Substring) -> String {
 }
 
 private func entriesOfJSON(_ bytes: [UInt8]) throws(RequestFileError) -> [RequestFile.Entry] {
-  var problem = json_error_t()
-  let root = bytes.withUnsafeBytes { buffer in
-    json_loadb(
-      buffer.baseAddress!.assumingMemoryBound(to: CChar.self), buffer.count, Int(JSON_REJECT_DUPLICATES), &problem)
+  let root: JSONValue
+  do { root = try JSONValue(bytes) } catch {
+    throw RequestFileError(line: error.line, column: error.column, reason: error.reason)
   }
-  guard let root else {
-    let reason = withUnsafeBytes(of: problem.text) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
-    throw RequestFileError(line: max(1, Int(problem.line)), column: max(1, Int(problem.column)), reason: reason)
-  }
-  defer { json_decref(root) }
+  guard case .object(let members) = root else { return [] }
   var entries: [RequestFile.Entry] = []
-  var iterator = json_object_iter(root)
-  while let current = iterator {
-    let name = String(cString: json_object_iter_key(current))
-    guard let value = json_object_iter_value(current).flatMap(text(ofJSON:)) else {
+  for (name, member) in members {
+    guard let value = text(of: member) else {
       throw RequestFileError(
         line: 1, column: 1, reason: "'\(name)' is neither a string, nor a number, nor an array of strings")
     }
     entries.append(RequestFile.Entry(name: name, value: value, line: nil))
-    iterator = json_object_iter_next(root, current)
   }
   return entries
 }
 
 /// A value as a flag takes it; nil for other types.
-private func text(ofJSON value: UnsafeMutablePointer<json_t>) -> String? {
-  switch value.pointee.type {
-  case JSON_STRING: return String(cString: json_string_value(value))
-  case JSON_INTEGER: return String(json_integer_value(value))
-  case JSON_REAL: return String(json_real_value(value))
-  case JSON_ARRAY:
-    let items = (0..<json_array_size(value)).map { json_array_get(value, $0) }
-    let texts = items.compactMap {
-      $0.flatMap { $0.pointee.type == JSON_STRING ? String(cString: json_string_value($0)) : nil }
-    }
-    return texts.count == items.count ? texts.joined(separator: ",") : nil
-  default: return nil
+private func text(of value: JSONValue) -> String? {
+  switch value {
+  case .string(let text): text
+  case .integer(let number): String(number)
+  case .real(let number): String(number)
+  case .array(let items):
+    items.allSatisfy { $0.text != nil } ? items.compactMap(\.text).joined(separator: ",") : nil
+  case .object, .boolean, .null: nil
   }
 }

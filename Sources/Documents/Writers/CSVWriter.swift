@@ -32,8 +32,21 @@ public struct CSVWriter: RowWriter {
 
   /// Appends one record.
   public func appendRow(_ row: [Cell], to bytes: inout [UInt8]) {
+    _ = append(row, to: &bytes, locating: nil)
+  }
+
+  public func appendRow(_ row: [Cell], to bytes: inout [UInt8], locating column: Int) -> Range<Int>? {
+    append(row, to: &bytes, locating: fields.firstField(ofColumn: column))
+  }
+
+  /// Appends a row, and says where a field stands.
+  @inline(__always)
+  private func append(_ row: [Cell], to bytes: inout [UInt8], locating field: Int?) -> Range<Int>? {
+    var start = bytes.count
+    var place: Range<Int>?
     fields.forEach(of: row) { index, value in
       if index > 0 { bytes.append(UInt8(ascii: ",")) }
+      start = bytes.count
       switch value {
       case .text(let text): append(text, to: &bytes)
       case .integer(let number): FixedDecimal.append(number, to: &bytes)
@@ -41,8 +54,10 @@ public struct CSVWriter: RowWriter {
       case .decimal(let number, let digits): FixedDecimal.append(number, digits: digits, to: &bytes)
       case .missing: if fields.names.count == 1 { append("", to: &bytes) }
       }
+      if index == field { place = start..<bytes.count }
     }
     bytes.append(lineFeed)
+    return place
   }
 
   private func append(_ text: String, to bytes: inout [UInt8]) {

@@ -17,6 +17,9 @@ struct DataFields: Sendable {
     names = columns.flatMap { $0.hasInterval ? [$0.id, "\($0.id)_low", "\($0.id)_high"] : [$0.id] }
   }
 
+  /// The number of the field that holds a column's value.
+  func firstField(ofColumn column: Int) -> Int { columns[..<column].reduce(0) { $0 + ($1.hasInterval ? 3 : 1) } }
+
   /// Calls `body` with each field's number and value, from left to right.
   ///
   /// - Precondition: there is one cell a column.

@@ -9,20 +9,34 @@ public struct JSONLinesWriter: RowWriter {
 
   /// Appends one object and a line end.
   public func appendRow(_ row: [Cell], to bytes: inout [UInt8]) {
+    _ = append(row, to: &bytes, locating: nil)
+  }
+
+  public func appendRow(_ row: [Cell], to bytes: inout [UInt8], locating column: Int) -> Range<Int>? {
+    append(row, to: &bytes, locating: fields.firstField(ofColumn: column))
+  }
+
+  private func append(_ row: [Cell], to bytes: inout [UInt8], locating field: Int?) -> Range<Int>? {
     var json = JSONBuilder(.compact)
     swap(&json.bytes, &bytes)
-    json.row(row, of: fields)
+    let place = json.row(row, of: fields, locating: field)
     json.endLine()
     swap(&json.bytes, &bytes)
+    return place
   }
 }
 
 extension JSONBuilder {
   /// A table's row as an object.
-  mutating func row(_ row: [Cell], of fields: DataFields) {
+  ///
+  /// - Returns: where the value of a field stands; nil without one.
+  @discardableResult
+  mutating func row(_ row: [Cell], of fields: DataFields, locating field: Int? = nil) -> Range<Int>? {
+    var place: Range<Int>?
     object { json in
       fields.forEach(of: row) { index, value in
         json.key(fields.names[index])
+        let start = json.bytes.count
         switch value {
         case .text(let text): json.string(text)
         case .integer(let number): json.integer(number)
@@ -30,7 +44,9 @@ extension JSONBuilder {
         case .decimal(let number, let digits): json.decimal(number, digits: digits)
         case .missing: json.null()
         }
+        if index == field { place = start..<json.bytes.count }
       }
     }
+    return place
   }
 }

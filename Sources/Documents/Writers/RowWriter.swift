@@ -12,9 +12,20 @@ public protocol RowWriter: Sendable {
   ///
   /// - Precondition: there is one cell a column.
   func appendRow(_ row: [Cell], to bytes: inout [UInt8])
+
+  /// Appends one row as `appendRow` does, and says where the number of a cell stands.
+  ///
+  /// - Parameter column: of a cell that is an integer.
+  /// - Returns: where its digits stand among all the bytes; nil in formats in which the rest of the row depends on them.
+  func appendRow(_ row: [Cell], to bytes: inout [UInt8], locating column: Int) -> Range<Int>?
 }
 
 extension RowWriter {
+  public func appendRow(_ row: [Cell], to bytes: inout [UInt8], locating column: Int) -> Range<Int>? {
+    appendRow(row, to: &bytes)
+    return nil
+  }
+
   /// The whole table: header and rows. Caption and notes have no place in data files.
   public func bytes(of rows: [[Cell]]) -> [UInt8] {
     var bytes: [UInt8] = []

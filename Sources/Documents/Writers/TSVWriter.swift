@@ -15,8 +15,21 @@ public struct TSVWriter: RowWriter {
 
   /// Appends one line.
   public func appendRow(_ row: [Cell], to bytes: inout [UInt8]) {
+    _ = append(row, to: &bytes, locating: nil)
+  }
+
+  public func appendRow(_ row: [Cell], to bytes: inout [UInt8], locating column: Int) -> Range<Int>? {
+    append(row, to: &bytes, locating: fields.firstField(ofColumn: column))
+  }
+
+  /// Appends a row, and says where a field stands.
+  @inline(__always)
+  private func append(_ row: [Cell], to bytes: inout [UInt8], locating field: Int?) -> Range<Int>? {
+    var start = bytes.count
+    var place: Range<Int>?
     fields.forEach(of: row) { index, value in
       if index > 0 { bytes.append(UInt8(ascii: "\t")) }
+      start = bytes.count
       switch value {
       case .text(let text): Self.append(text, to: &bytes)
       case .integer(let number): FixedDecimal.append(number, to: &bytes)
@@ -24,8 +37,10 @@ public struct TSVWriter: RowWriter {
       case .decimal(let number, let digits): FixedDecimal.append(number, digits: digits, to: &bytes)
       case .missing: break
       }
+      if index == field { place = start..<bytes.count }
     }
     bytes.append(UInt8(ascii: "\n"))
+    return place
   }
 
   private static func append(_ text: String, to bytes: inout [UInt8]) {

@@ -12,6 +12,15 @@ extension PatternIndex {
     growth.readLine(text, from: start, zero: zero)
   }
 
+  /// Reads joined one-digit dot numbers up to the first byte that is none.
+  ///
+  /// - Parameter zero: the character that stands for dot 0.
+  /// - Returns: the index and where reading ended; nil if what was read is not exactly a pattern, where the text ends
+  ///   within 16 bytes, and on grids of more than 9 dots.
+  public func readPattern(_ text: Span<UInt8>, from start: Int, zero: UInt8) -> (index: Int, end: Int)? {
+    growth.readPattern(text, from: start, zero: zero)
+  }
+
   /// Reads usual lines, as `readLine` does, until `lines` is full or the next line is another.
   ///
   /// - Returns: where the first line begins that was not read.
@@ -19,6 +28,22 @@ extension PatternIndex {
     _ text: Span<UInt8>, from start: Int, zero: UInt8, into lines: inout OutputSpan<IndexedLine>
   ) -> Int {
     growth.readLines(text, from: start, zero: zero, into: &lines)
+  }
+
+  /// Reads lines that are a pattern of joined one-digit dot numbers, a separator, a count without leading zeros, and LF,
+  /// until `lines` is full or the next line is another.
+  ///
+  /// - Parameters:
+  ///   - zero: the character that stands for dot 0.
+  ///   - largestCount: below 10^13.
+  ///   - counts: receives the count of each line.
+  /// - Returns: where the first line begins that was not read: also any that begins in the last 32 bytes of the text.
+  public func readCountedLines(
+    _ text: Span<UInt8>, from start: Int, zero: UInt8, separator: UInt8, largestCount: Int,
+    into lines: inout OutputSpan<IndexedLine>, counts: inout [Int]
+  ) -> Int {
+    growth.readCountedLines(
+      text, from: start, zero: zero, separator: separator, largestCount: largestCount, into: &lines, counts: &counts)
   }
 
   /// Reads one-digit dot numbers, joined (`01258`) or dotted (`0.1.2.5.8`), from a place in a text up to the first byte
@@ -35,14 +60,20 @@ extension PatternIndex {
   }
 }
 
-/// A line of text that is nothing but a pattern of joined one-digit dot numbers.
+/// A line of text that is a pattern of joined one-digit dot numbers, and perhaps its count, and nothing else.
 public struct IndexedLine: Sendable {
   /// The pattern's, in prefix order.
   public let index: UInt32
-  /// Bytes of the pattern, so its dots; the end of the line comes after them.
+  /// Bytes of the line without its end.
   public let length: UInt32
   /// Where the line begins in the text.
   public let start: Int
+
+  /// The most digits of a count in such a line.
+  static let mostCountDigits = 13
+  /// Bytes that the text must have from the start of a line with a count, at least: nine dots, a separator, the most
+  /// digits and a line end, and what is needed to take them in large pieces.
+  static let longestCountedLine = 32
 }
 
 /// How much the index of a pattern grows by each dot: reads text at one table look-up a dot.
@@ -100,7 +131,13 @@ struct GrowthTable: Sendable {
 
   func readLine(_ text: Span<UInt8>, from start: Int, zero: UInt8) -> (index: Int, next: Int)? {
     growth.withUnsafeBufferPointer { growth in
-      usualLine(text, from: start, zero: zero, growth).map { (Int($0.line.index), $0.next) }
+      bareLine(text, from: start, zero: zero, growth).map { (Int($0.line.index), $0.next) }
+    }
+  }
+
+  func readPattern(_ text: Span<UInt8>, from start: Int, zero: UInt8) -> (index: Int, end: Int)? {
+    growth.withUnsafeBufferPointer { growth in
+      usualPattern(text, from: start, zero: zero, growth).map { (Int($0.index), start + $0.length) }
     }
   }
 
@@ -109,7 +146,7 @@ struct GrowthTable: Sendable {
   ) -> Int {
     growth.withUnsafeBufferPointer { growth in
       var position = start
-      while !lines.isFull, let (line, next) = usualLine(text, from: position, zero: zero, growth) {
+      while !lines.isFull, let (line, next) = bareLine(text, from: position, zero: zero, growth) {
         lines.append(line)
         position = next
       }
@@ -117,27 +154,75 @@ struct GrowthTable: Sendable {
     }
   }
 
-  /// Takes the line eight bytes at a time, goes nine steps whatever its length, so that no branch can be mispredicted,
-  /// and asks only at the end whether every step was allowed.
+  func readCountedLines(
+    _ text: Span<UInt8>, from start: Int, zero: UInt8, separator: UInt8, largestCount: Int,
+    into lines: inout OutputSpan<IndexedLine>, counts: inout [Int]
+  ) -> Int {
+    growth.withUnsafeBufferPointer { growth in
+      var position = start
+      while !lines.isFull, text.count - position >= IndexedLine.longestCountedLine,
+        let (index, length) = usualPattern(text, from: position, zero: zero, growth)
+      {
+        var end = position + length
+        guard text[end] == separator else { break }
+        end += 1
+        let firstDigit = end
+        var count = 0
+        while let digit = Self.digit(text[end]), end - firstDigit < IndexedLine.mostCountDigits {
+          count = count &* 10 &+ digit
+          end += 1
+        }
+        // A count that begins with 0 is either 0 or not written as it would be in a result.
+        guard text[end] == UInt8(ascii: "\n"), text[firstDigit] != UInt8(ascii: "0"), count <= largestCount, count > 0
+        else { break }
+        lines.append(IndexedLine(index: index, length: UInt32(truncatingIfNeeded: end - position), start: position))
+        counts.append(count)
+        position = end + 1
+      }
+      return position
+    }
+  }
+
+  @inline(__always)
+  private static func digit(_ byte: UInt8) -> Int? {
+    let digit = byte &- UInt8(ascii: "0")
+    return digit < 10 ? Int(digit) : nil
+  }
+
+  /// A pattern and the end of its line; nil for any other line.
+  @inline(__always)
+  private func bareLine(
+    _ text: Span<UInt8>, from start: Int, zero: UInt8, _ growth: UnsafeBufferPointer<UInt32>
+  ) -> (line: IndexedLine, next: Int)? {
+    guard let (index, length) = usualPattern(text, from: start, zero: zero, growth) else { return nil }
+    var end = start + length
+    if text[end] == UInt8(ascii: "\r") { end += 1 }
+    guard text[end] == UInt8(ascii: "\n") else { return nil }
+    return (IndexedLine(index: index, length: UInt32(truncatingIfNeeded: length), start: start), end + 1)
+  }
+
+  /// Reads joined one-digit dot numbers up to the first byte that is none; nil if they are not exactly a pattern, or if
+  /// the text ends within 16 bytes.
+  ///
+  /// Takes the text eight bytes at a time, goes nine steps whatever the length, so that no branch can be mispredicted, and
+  /// asks only at the end whether every step was allowed. A tenth number is left for the caller to find.
   ///
   /// - Parameter growth: the elements of `growth`. No place is out of range: its parts are masked to their bits.
   @inline(__always)
-  private func usualLine(
+  private func usualPattern(
     _ text: Span<UInt8>, from start: Int, zero: UInt8, _ growth: UnsafeBufferPointer<UInt32>
-  ) -> (line: IndexedLine, next: Int)? {
+  ) -> (index: UInt32, length: Int)? {
     guard text.count - start >= 16 else { return nil }
-    let first = UInt64(littleEndian: text.bytes.unsafeLoadUnaligned(fromByteOffset: start, as: UInt64.self))
-    let second = UInt64(littleEndian: text.bytes.unsafeLoadUnaligned(fromByteOffset: start + 8, as: UInt64.self))
-    let placeInFirst = Self.lineFeedPlace(first)
-    var length = placeInFirst < 8 ? placeInFirst : 8 + Self.lineFeedPlace(second)
-    guard length >= 1 else { return nil }
-    let next = start + length + 1
-    if text[next - 2] == UInt8(ascii: "\r") { length -= 1 }
-    guard length >= shortest, length <= Self.maximumDotCount else { return nil }
+    let bytes = UInt64(littleEndian: text.bytes.unsafeLoadUnaligned(fromByteOffset: start, as: UInt64.self))
+    let numbers = bytes &- Self.everyByte(zero)
+    var length = countOfDots(numbers)
+    var ninth = Self.noDot
+    if length == 8 {
+      let number = Int(text[start + 8] &- zero)
+      if number < dotCount { (ninth, length) = (number, 9) }
+    }
+    guard length >= shortest else { return nil }
     let asked = length < 8 ? (1 as UInt64) &<< (length &* 8) &- 1 : UInt64.max
-    let numbers = first &- Self.everyByte(zero)
-    let ninth = length < 9 ? Self.noDot : Int(UInt8(truncatingIfNeeded: second) &- zero)
-    guard isMadeOfDots(numbers, asked: asked), ninth < dotCount || length < 9 else { return nil }
     var rest = numbers & asked | ~asked
     var (index, visited, last): (UInt32, Int, Int) = (0, 0, 0)
     for _ in 0..<8 {
@@ -149,27 +234,19 @@ struct GrowthTable: Sendable {
     }
     index &+= growth[Self.place(visited: visited, last: last, next: ninth)]
     guard index < Self.forbidden else { return nil }
-    return (IndexedLine(index: index, length: UInt32(truncatingIfNeeded: length), start: start), next)
+    return (index, length)
   }
 
   @inline(__always)
   private static func everyByte(_ byte: UInt8) -> UInt64 { UInt64(byte) &* 0x0101_0101_0101_0101 }
 
-  /// Whether the bytes of eight that are asked about are numbers of dots, which is asked of all at once: adding
-  /// 128 - dotCount sets the highest bit of a byte that is too large. (A byte that was below zero has it already; what it
-  /// borrowed from the next ones makes no difference then.)
+  /// How many of eight bytes, from the first on, are numbers of dots. All are tested at once: adding 128 - dotCount sets
+  /// the highest bit of a byte that is too large, and one that was below zero has it already. What either carries into
+  /// the bytes after it makes no difference, since only the first is asked for.
   @inline(__always)
-  private func isMadeOfDots(_ numbers: UInt64, asked: UInt64) -> Bool {
+  private func countOfDots(_ numbers: UInt64) -> Int {
     let tooLarge = (numbers &+ Self.everyByte(UInt8(128 - dotCount))) | numbers
-    return tooLarge & asked & Self.everyByte(128) == 0
-  }
-
-  /// Which of eight bytes is the first LF; 8 where none is. The usual trick, which finds the first byte of zero after LF is
-  /// made zero.
-  @inline(__always)
-  private static func lineFeedPlace(_ bytes: UInt64) -> Int {
-    let others = bytes ^ 0x0A0A_0A0A_0A0A_0A0A
-    return ((others &- 0x0101_0101_0101_0101) & ~others & 0x8080_8080_8080_8080).trailingZeroBitCount >> 3
+    return (tooLarge & Self.everyByte(128)).trailingZeroBitCount >> 3
   }
 
   func readIndex(

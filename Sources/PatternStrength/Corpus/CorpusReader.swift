@@ -35,19 +35,24 @@ public struct CorpusReader: Sendable {
   /// - Parameter refused: told the number of each bad line, from 1, and why.
   public mutating func add(_ lines: [UInt8], refused: (Int, LineError) -> Void) {
     let text = lines.span
-    var position = 0
-    while position < text.count {
-      let (reading, group, next) = parser.readGroupedLine(text, from: position)
+    parser.visitLines(of: text) { lines, counts in
+      for index in lines.indices {
+        lineCount += 1
+        let count = counts.isEmpty ? 1 : counts[index]
+        guard count <= Self.largestTotal - tally.total else {
+          refuse(.totalTooLarge, refused)
+          continue
+        }
+        tally.add(Int(lines[index].index), count: count)
+      }
+    } other: { reading, group, start in
       lineCount += 1
       switch reading {
-      case .pattern(let rank, let count):
-        if let refusal = add(rank, count: count ?? 1, text, group: group, lineStart: position) {
-          refuse(refusal, refused)
-        }
+      case .pattern(let index, let count):
+        if let error = add(index, count: count ?? 1, text, group: group, lineStart: start) { refuse(error, refused) }
       case .skipped: break
-      case .refused(let refusal): refuse(refusal, refused)
+      case .refused(let error): refuse(error, refused)
       }
-      position = next
     }
   }
 
@@ -60,7 +65,7 @@ public struct CorpusReader: Sendable {
     _ rank: Int, count: Int, _ text: Span<UInt8>, group: Range<Int>?, lineStart: Int
   ) -> LineError? {
     guard count <= Self.largestTotal - tally.total else {
-      return LineError(column: 1, kind: .badCount, reason: "the counts add up to more than \(Self.largestTotal)")
+      return .totalTooLarge
     }
     if let group {
       do throws(BadGroup) {
@@ -107,4 +112,9 @@ public struct CorpusReader: Sendable {
     }
     return String(validating: name, as: UTF8.self)
   }
+}
+
+extension LineError {
+  fileprivate static let totalTooLarge = LineError(
+    column: 1, kind: .badCount, reason: "the counts add up to more than \(CorpusReader.largestTotal)")
 }

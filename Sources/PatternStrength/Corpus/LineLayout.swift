@@ -1,3 +1,5 @@
+import FileStreams
+
 /// Which field of a line is the pattern, which the count and which the group, and what separates them.
 public struct LineLayout: Sendable, Equatable {
   /// Where each column stands, from 0.
@@ -62,7 +64,7 @@ public struct LineLayout: Sendable, Equatable {
     for line in lines where text[line.lowerBound] != UInt8(ascii: " ") {
       let fields = FieldCursor.fields(of: text, line: line, separator: separator)
       for (place, field) in fields.prefix(3).enumerated() where !field.isEmpty {
-        let isNumber = field.allSatisfy { (48...57).contains(text[$0]) }
+        let isNumber = field.allSatisfy { text[$0].isDigit }
         if isNumber { numbers[place] += 1 } else { others[place] += 1 }
       }
     }

@@ -1,3 +1,4 @@
+import FileStreams
 import PatternGrid
 
 /// What one line of input says.
@@ -26,6 +27,8 @@ public struct LineParser: Sendable {
   /// The character of dot 0 in notations of one-digit numbers, which are read fast.
   private let zero: UInt8?
   private let allowsBarePattern: Bool
+  /// What separates a pattern from its count in usual lines.
+  package let countSeparator: UInt8
 
   public init(notation: Notation, layout: LineLayout = .positional, patterns: PatternIndex) {
     self.notation = notation
@@ -33,10 +36,48 @@ public struct LineParser: Sendable {
     self.patterns = patterns
     zero = Self.characterOfDotZero(notation, on: patterns.space.grid)
     allowsBarePattern = layout.allowsBarePattern
+    countSeparator = layout.separator ?? UInt8(ascii: ",")
   }
 
-  /// Reads lines from `start` on as long as they are the usual ones, a pattern and no more, and there is room for them. What
-  /// stops it need not be bad: it takes `readLine` to read it.
+  /// Reads all lines of a text, in order: this is the loop of everything that reads lines.
+  ///
+  /// - Parameters:
+  ///   - usual: receives blocks of lines that are nothing but a pattern, or nothing but a pattern and its count. Either
+  ///     no line of a block has a count, or each has: then `counts` has as many elements as the block.
+  ///   - other: receives each line between the blocks: what it says, where its group stands, and where it begins. It may
+  ///     be as usual as those of the blocks.
+  package func visitLines(
+    of text: Span<UInt8>, usual: (_ lines: Span<IndexedLine>, _ counts: [Int]) -> Void,
+    other: (_ reading: LineReading, _ group: Range<Int>?, _ start: Int) -> Void
+  ) {
+    var position = 0
+    var mayBeCounted = true
+    var counts: [Int] = []
+    while position < text.count {
+      let lines = [IndexedLine](capacity: Self.blockSize) { block in
+        if mayBeCounted { position = readCountedLines(text, from: position, into: &block, counts: &counts) }
+        if block.isEmpty { position = readBareLines(text, from: position, into: &block) }
+      }
+      if lines.isEmpty {
+        guard position < text.count else { return }
+        let (reading, group, next) = readGroupedLine(text, from: position)
+        other(reading, group, position)
+        position = next
+        mayBeCounted = true
+      } else {
+        usual(lines.span, counts)
+        // Lines after bare ones are expected to be bare.
+        mayBeCounted = !counts.isEmpty
+        counts.removeAll(keepingCapacity: true)
+      }
+    }
+  }
+
+  /// Lines that are read at a time: they fit the nearest cache.
+  private static let blockSize = 128
+
+  /// Reads lines from `start` on as long as they are nothing but a pattern and `lines` is not full. Stops at the first line
+  /// that needs `readLine`, valid or not.
   ///
   /// - Returns: where the first line begins that was not read.
   public func readBareLines(
@@ -44,6 +85,18 @@ public struct LineParser: Sendable {
   ) -> Int {
     guard let zero, allowsBarePattern else { return start }
     return patterns.readLines(text, from: start, zero: zero, into: &lines)
+  }
+
+  /// Reads lines as `readBareLines` does that are a pattern and its count.
+  ///
+  /// - Parameter counts: receives the counts of the lines.
+  private func readCountedLines(
+    _ text: Span<UInt8>, from start: Int, into lines: inout OutputSpan<IndexedLine>, counts: inout [Int]
+  ) -> Int {
+    guard let zero, layout.isPatternThenCount else { return start }
+    return patterns.readCountedLines(
+      text, from: start, zero: zero, separator: countSeparator, largestCount: Self.largestCount, into: &lines,
+      counts: &counts)
   }
 
   /// Reads the line that begins at `start`, and says where the next one begins.
@@ -66,26 +119,31 @@ public struct LineParser: Sendable {
     return (reading, group, next)
   }
 
-  /// Reads a line that is nothing but a pattern of one-digit numbers, or one and its count; nil where it is another.
+  /// Reads a line that is nothing but a pattern of one-digit numbers, or one and its count; nil for any other line.
   private func readUsualLine(_ text: Span<UInt8>, from start: Int) -> (reading: LineReading, next: Int)? {
     guard let zero, allowsBarePattern || layout.isPatternThenCount else { return nil }
-    if allowsBarePattern, let (rank, next) = patterns.readLine(text, from: start, zero: zero) {
-      return (.pattern(rank: rank, count: nil), next)
+    var (index, end) = (0, 0)
+    if let read = patterns.readPattern(text, from: start, zero: zero) {
+      (index, end) = read
+    } else {
+      let read = patterns.readIndex(text, from: start, zero: zero, mayBeDotted: notation.writesNumbers)
+      guard let found = read.index else { return nil }
+      (index, end) = (found, read.end)
     }
-    let (rank, end) = patterns.readIndex(text, from: start, zero: zero, mayBeDotted: notation.writesNumbers)
-    guard let rank else { return nil }
-    if allowsBarePattern, end == text.count || text[end] == UInt8(ascii: "\n") {
-      return (.pattern(rank: rank, count: nil), end + 1)
+    if allowsBarePattern {
+      let isCRLF =
+        end + 1 < text.count && text[end] == UInt8(ascii: "\r") && text[end + 1] == UInt8(ascii: "\n")
+      if end == text.count || isCRLF || text[end] == UInt8(ascii: "\n") {
+        return (.pattern(rank: index, count: nil), end + (isCRLF ? 2 : 1))
+      }
     }
-    guard layout.isPatternThenCount, end < text.count, text[end] == layout.separator ?? UInt8(ascii: ",") else {
-      return nil
-    }
+    guard layout.isPatternThenCount, end < text.count, text[end] == countSeparator else { return nil }
     var lineEnd = end + 1
-    while lineEnd < text.count, (48...57).contains(text[lineEnd]) { lineEnd += 1 }
+    while lineEnd < text.count, text[lineEnd].isDigit { lineEnd += 1 }
     guard lineEnd == text.count || text[lineEnd] == UInt8(ascii: "\n"),
       let count = parseCount(text, end + 1..<lineEnd)
     else { return nil }
-    return (.pattern(rank: rank, count: count), lineEnd + 1)
+    return (.pattern(rank: index, count: count), lineEnd + 1)
   }
 
   /// The line that begins at `start`, without its end, and where the next one begins.

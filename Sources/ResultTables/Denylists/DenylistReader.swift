@@ -1,4 +1,4 @@
-import CJansson
+import FileStreams
 import PatternGrid
 import PatternStrength
 
@@ -23,8 +23,7 @@ public struct DenylistReader: Sendable {
     _ file: [UInt8], scorer: PatternScorer, notation: Notation?, salt: [UInt8]
   ) throws(DenylistFileError) {
     // Editors add a byte order mark to text; a bitmap may begin with the same bytes.
-    let isMarked = file.starts(with: [0xEF, 0xBB, 0xBF]) && DenylistSet(bytes: file, of: scorer.patterns) == nil
-    let file = isMarked ? Array(file.dropFirst(3)) : file
+    let file = DenylistSet(bytes: file, of: scorer.patterns) == nil ? ByteOrderMark.removed(from: file) : file
     let entries: Entries
     if file.starts(with: BloomFilter.magic) {
       guard let filter = BloomFilter(file: file, of: scorer.patterns) else {
@@ -77,12 +76,10 @@ private func isSource(_ file: [UInt8]) -> Bool {
 private func isHashes(_ file: [UInt8]) -> Bool {
   let lines = textLines(of: file).filter { !$0.isEmpty }
   let hashes = lines.count { line in
-    line.count == 64 && line.allSatisfy { isDigit($0) || (97...102).contains($0) }
+    line.count == 64 && line.allSatisfy { $0.isDigit || (97...102).contains($0) }
   }
   return hashes * 2 > lines.count
 }
-
-private func isDigit(_ byte: UInt8) -> Bool { (48...57).contains(byte) }
 
 /// The entries of a list being read.
 private struct Entries {
@@ -125,40 +122,34 @@ private struct Entries {
     var entries = Entries(file.starts(with: Array("place,pattern,".utf8)) ? "csv" : "text", scorer)
     let form = InputFormat(sample: file.span, notation: notation, patterns: scorer.patterns)
     entries.ambiguity = form.ambiguity
-    let parser = LineParser(
-      notation: form.notation, layout: form.layout, patterns: scorer.patterns)
-    var (position, line) = (0, 0)
-    while position < file.count {
-      let (reading, next) = parser.readLine(file.span, from: position)
-      position = next
-      line += 1
+    let parser = LineParser(notation: form.notation, layout: form.layout, patterns: scorer.patterns)
+    var lineCount = 0
+    parser.visitLines(of: file.span) { lines, _ in
+      for index in lines.indices { entries.add(Int(lines[index].index)) }
+      lineCount += lines.count
+    } other: { reading, _, _ in
+      lineCount += 1
       switch reading {
-      case .pattern(let rank, _): entries.add(rank)
+      case .pattern(let index, _): entries.add(index)
       case .skipped: break
-      case .refused(let refusal): entries.refusals.append((line, refusal))
+      case .refused(let error): entries.refusals.append((lineCount, error))
       }
     }
     return entries
   }
 
   static func json(_ file: [UInt8], _ scorer: PatternScorer) throws(DenylistFileError) -> Entries {
-    var problem = json_error_t()
-    let root = file.withUnsafeBytes {
-      json_loadb(
-        $0.baseAddress!.assumingMemoryBound(to: CChar.self), $0.count, Int(JSON_REJECT_DUPLICATES), &problem)
+    let root: JSONValue
+    do { root = try JSONValue(file) } catch {
+      throw DenylistFileError(reason: "line \(error.line), column \(error.column): not JSON")
     }
-    guard let root else { throw DenylistFileError(reason: "line \(problem.line), column \(problem.column): not JSON") }
-    defer { json_decref(root) }
-    let notation = json_object_get(root, "notation").flatMap { json_string_value($0) }.flatMap {
-      Notation.named(String(cString: $0))
-    }
-    guard let patterns = json_object_get(root, "patterns"), patterns.pointee.type == JSON_ARRAY, let notation else {
+    guard let patterns = root["patterns"]?.elements, let notation = root["notation"]?.text.flatMap(Notation.named)
+    else {
       throw DenylistFileError(reason: "the JSON has no notation and list of patterns")
     }
     var entries = Entries("json", scorer)
-    for index in 0..<json_array_size(patterns) {
-      let text = json_array_get(patterns, index).flatMap { json_string_value($0) }.map { String(cString: $0) } ?? ""
-      entries.add(Array(text.utf8).span, notation, scorer, line: index + 1, column: 1)
+    for (index, element) in patterns.enumerated() {
+      entries.add(Array((element.text ?? "").utf8).span, notation, scorer, line: index + 1, column: 1)
     }
     return entries
   }
@@ -170,8 +161,8 @@ private struct Entries {
     let lines = textLines(of: file)
     var found = 0
     for (index, line) in lines.enumerated() where !line.starts(with: Array("//".utf8)) {
-      guard line.allSatisfy({ isDigit($0) || " ,\"".utf8.contains($0) }) else { continue }
-      for number in line.split(whereSeparator: { !isDigit($0) }) {
+      guard line.allSatisfy({ $0.isDigit || " ,\"".utf8.contains($0) }) else { continue }
+      for number in line.split(whereSeparator: { !$0.isDigit }) {
         found += 1
         let column = number.startIndex - line.startIndex + 1
         entries.add(number.span, .oneBased, scorer, line: index + 1, column: column)

@@ -17,21 +17,25 @@ public struct ReadLines: LineOutcome {
   /// - Parameter keepsRefused: whether the texts of bad lines are kept, up to `LineParser.longestLine` bytes each.
   public init(_ chunk: [UInt8], parser: LineParser, keepsRefused: Bool) {
     let text = chunk.span
-    var position = 0
-    while position < text.count {
-      let (reading, next) = parser.readLine(text, from: position)
+    parser.visitLines(of: text) { block, blockCounts in
+      for index in block.indices {
+        ranks.append(block[index].index)
+        counts.append(blockCounts.isEmpty ? 1 : blockCounts[index])
+        lines.append(lineCount)
+        lineCount += 1
+      }
+    } other: { reading, _, start in
       switch reading {
       case .pattern(let rank, let count):
         ranks.append(UInt32(rank))
         counts.append(count ?? 1)
         lines.append(lineCount)
       case .skipped: break
-      case .refused(let refusal):
-        refusals.append((lineCount, refusal))
-        if keepsRefused { refusedTexts.append(LineParser.beginning(ofLine: text, from: position)) }
+      case .refused(let error):
+        refusals.append((lineCount, error))
+        if keepsRefused { refusedTexts.append(LineParser.beginning(ofLine: text, from: start)) }
       }
       lineCount += 1
-      position = next
     }
   }
 }

@@ -1,17 +1,19 @@
 import PatternGrid
 import PatternStrength
 
-/// The bytes of every pattern's row, by rank, laid out so that a row costs one access to memory.
+/// The rendered row of every pattern, by index, laid out so that a row costs one access to memory.
 ///
-/// What the line that is scored says itself is left out, and so is the LF at the end. A row stands in a slot of one of a few sizes with its length in the
-/// last byte, after the place of the count where that is left out; the few that are longer are kept apart.
+/// Fields that come from the input line are not cached, nor is the LF at the end. A row stands in a slot of one of a few
+/// sizes, with its length in the slot's last byte and, if the count is omitted, the count's offset in the byte before; the
+/// few rows that are longer are kept apart.
 /// Memory: the slot's size for each pattern, so 12.5 MB on 3x3 for 32 bytes.
 struct RowCache: Sendable {
-  /// What rows are kept without.
-  enum Omission: Sendable {
+  /// What is not cached of each row.
+  enum Omission: Sendable, Equatable {
     case nothing
-    /// The pattern that they begin with, written with one character a dot.
-    case pattern
+    /// The beginning of the row that an input line may have word for word: the pattern, written with one character a dot;
+    /// if `countSeparator` is not nil, that byte and the count too.
+    case lineBeginning(countSeparator: UInt8?)
     /// The digits of the count.
     case count
   }
@@ -32,16 +34,14 @@ struct RowCache: Sendable {
   /// Slots that more than this share of rows do not fit would be too small.
   private static let largestShareApart = 0.01
   private static let partSize = 4096
-  /// Bytes that are copied at once for a line's pattern; the line has them, see `PatternIndex.readLine`.
-  private typealias LineBeginning = SIMD16<UInt8>
 
-  /// Renders all rows; nil where they are too long to be kept.
+  /// Renders all rows; nil if they are too long to be cached.
   ///
-  /// - Parameter render: calls what it is given with each rank of a range, in order, its row without what is left out, and
-  ///   the place in it of that.
+  /// - Parameter render: passes its callback each index of a range, in order, the row minus what is omitted, and the
+  ///   offset of that.
   init?(
     count: Int, omission: Omission, threads: Int,
-    render: @escaping @Sendable (Range<Int>, (_ rank: Int, _ row: Span<UInt8>, _ place: Int) -> Void) -> Void
+    render: @escaping @Sendable (Range<Int>, (_ index: Int, _ row: Span<UInt8>, _ place: Int) -> Void) -> Void
   ) {
     let endSize = omission == .count ? 2 : 1
     guard let slotSize = Self.slotSize(count: count, endSize: endSize, render) else { return nil }
@@ -50,9 +50,9 @@ struct RowCache: Sendable {
     nonisolated(unsafe) let bytes = slots.bytes
     let parts = parallelMap((count + Self.partSize - 1) / Self.partSize, threads: threads) { part in
       var apart: [(Int, (bytes: [UInt8], place: Int))] = []
-      render(part * Self.partSize..<min((part + 1) * Self.partSize, count)) { rank, row, place in
+      render(part * Self.partSize..<min((part + 1) * Self.partSize, count)) { index, row, place in
         let row = row.extracting(droppingLast: 1)
-        let slot = UnsafeMutableRawBufferPointer(rebasing: bytes[rank * slotSize..<(rank + 1) * slotSize])
+        let slot = UnsafeMutableRawBufferPointer(rebasing: bytes[index * slotSize..<(index + 1) * slotSize])
         if row.count <= slotSize - endSize {
           row.withUnsafeBytes { slot.copyMemory(from: $0) }
           slot[row.count...].initializeMemory(as: UInt8.self, repeating: 0)
@@ -60,7 +60,7 @@ struct RowCache: Sendable {
           slot[slotSize - 1] = UInt8(row.count)
         } else {
           slot.initializeMemory(as: UInt8.self, repeating: Self.isApart)
-          apart.append((rank, (row.indices.map { row[$0] }, place)))
+          apart.append((index, (row.indices.map { row[$0] }, place)))
         }
       }
       return apart
@@ -73,28 +73,28 @@ struct RowCache: Sendable {
   /// The size of a slot that nearly all rows fit; nil where it would be above the largest.
   private static func slotSize(
     count: Int, endSize: Int,
-    _ render: (Range<Int>, (_ rank: Int, _ row: Span<UInt8>, _ place: Int) -> Void) -> Void
+    _ render: (Range<Int>, (_ index: Int, _ row: Span<UInt8>, _ place: Int) -> Void) -> Void
   ) -> Int? {
     var lengths: [Int] = []
-    for rank in stride(from: 0, to: count, by: samplingStep) {
-      render(rank..<rank + 1) { _, row, _ in lengths.append(row.count - 1) }
+    for index in stride(from: 0, to: count, by: samplingStep) {
+      render(index..<index + 1) { _, row, _ in lengths.append(row.count - 1) }
     }
     lengths.sort()
     guard let usual = lengths.dropLast(Int(Double(lengths.count) * largestShareApart)).last else { return nil }
     return slotSizes.first { $0 >= usual + endSize }
   }
 
-  /// The most bytes that a row in a slot has, what is left out included: a count of few digits, say.
+  /// The most bytes that a row in a slot has, with what is omitted: a count of few digits, say.
   var usualRowSize: Int { slotSize + 1 + (omission == .nothing ? 0 : PatternIndex.maximumReadableDotCount) }
 
-  /// Appends the row of a rank.
+  /// Appends the row of a pattern.
   ///
-  /// - Parameter omitted: appends what is left out.
-  func append(rank: Int, to bytes: inout [UInt8], omitted: (inout [UInt8]) -> Void) {
-    let slot = UnsafeRawBufferPointer(rebasing: slots.bytes[rank * slotSize..<(rank + 1) * slotSize])
+  /// - Parameter omitted: appends what is omitted.
+  func append(_ index: Int, to bytes: inout [UInt8], omitted: (inout [UInt8]) -> Void) {
+    let slot = UnsafeRawBufferPointer(rebasing: slots.bytes[index * slotSize..<(index + 1) * slotSize])
     let length = slot[slotSize - 1]
     if length == Self.isApart {
-      let (row, place) = rowsApart[rank]!
+      let (row, place) = rowsApart[index]!
       bytes += row[..<place]
       omitted(&bytes)
       bytes += row[place...]
@@ -107,14 +107,26 @@ struct RowCache: Sendable {
     bytes.append(Self.lineFeed)
   }
 
-  /// Appends the rows of some lines of a text, one after the other. Fast for blocks that fit the nearest cache.
+  /// Appends the rows of some lines of a text, one after the other; their beginnings are copied from the lines if they are
+  /// omitted. Fast for blocks that fit the nearest cache.
   ///
-  /// - Precondition: rows are not kept without counts.
+  /// - Precondition: counts are not omitted alone. If beginnings are, the lines are word for word what they omit.
   func append(_ lines: Span<IndexedLine>, of text: Span<UInt8>, to bytes: inout [UInt8]) {
+    switch omission {
+    case .nothing: appendBySlotSize(lines, of: text, beginning: SIMD16<UInt8>.self, to: &bytes)
+    case .lineBeginning(nil): appendBySlotSize(lines, of: text, beginning: SIMD16<UInt8>.self, to: &bytes)
+    case .lineBeginning: appendBySlotSize(lines, of: text, beginning: SIMD32<UInt8>.self, to: &bytes)
+    case .count: preconditionFailure("the digits of a count are not in one place of the line and the row")
+    }
+  }
+
+  private func appendBySlotSize<Beginning: BitwiseCopyable>(
+    _ lines: Span<IndexedLine>, of text: Span<UInt8>, beginning: Beginning.Type, to bytes: inout [UInt8]
+  ) {
     switch slotSize {
-    case 8: append(lines, of: text, in: UInt64.self, to: &bytes)
-    case 16: append(lines, of: text, in: SIMD16<UInt8>.self, to: &bytes)
-    default: append(lines, of: text, in: SIMD32<UInt8>.self, to: &bytes)
+    case 8: append(lines, of: text, beginning, in: UInt64.self, to: &bytes)
+    case 16: append(lines, of: text, beginning, in: SIMD16<UInt8>.self, to: &bytes)
+    default: append(lines, of: text, beginning, in: SIMD32<UInt8>.self, to: &bytes)
     }
   }
 
@@ -122,28 +134,35 @@ struct RowCache: Sendable {
   ///
   /// A first pass measures the rows, and so brings them near faster than one that copies would: it waits for many rows at
   /// once.
+  ///
+  /// - Parameter beginning: the bytes that are copied of a line at once.
   @inline(__always)
-  private func append<Piece: BitwiseCopyable>(
-    _ lines: Span<IndexedLine>, of text: Span<UInt8>, in piece: Piece.Type, to bytes: inout [UInt8]
+  private func append<Beginning: BitwiseCopyable, Piece: BitwiseCopyable>(
+    _ lines: Span<IndexedLine>, of text: Span<UInt8>, _ beginning: Beginning.Type, in piece: Piece.Type,
+    to bytes: inout [UInt8]
   ) {
     let (slotSize, slots) = (slotSize, slots.bytes)
-    let leavesOutPattern = omission == .pattern
-    var size = slotSize + MemoryLayout<LineBeginning>.size
+    let omitsBeginning = omission != .nothing
+    var size = slotSize + MemoryLayout<Beginning>.size
+    var lastStart = 0
     for index in lines.indices {
       let line = lines[index]
+      lastStart = line.start
       let length = slots[(Int(line.index) + 1) * slotSize - 1]
       size += length == Self.isApart ? rowsApart[Int(line.index)]!.bytes.count : Int(length)
-      size += leavesOutPattern ? Int(line.length) + 1 : 1
+      size += omitsBeginning ? Int(line.length) + 1 : 1
     }
+    // Lines are in the order of the text: what can be loaded at the last one, can be at each.
+    precondition(text.count - lastStart >= MemoryLayout<Beginning>.size, "a line is too near the end of its text")
     bytes.append(addingCapacity: size) { target in
       target.withUnsafeMutableBufferPointer { buffer, count in
         let target = UnsafeMutableRawBufferPointer(buffer)
         for index in lines.indices {
           let line = lines[index]
-          // Whole pieces are copied: what follows the pattern or the row is overwritten by what comes next.
-          if leavesOutPattern {
-            let beginning = text.bytes.unsafeLoadUnaligned(fromByteOffset: line.start, as: LineBeginning.self)
-            target.storeBytes(of: beginning, toByteOffset: count, as: LineBeginning.self)
+          // Whole pieces are copied: what follows the beginning or the row is overwritten by what comes next.
+          if omitsBeginning {
+            let piece = text.bytes.unsafeLoadUnaligned(fromByteOffset: line.start, as: Beginning.self)
+            target.storeBytes(of: piece, toByteOffset: count, as: Beginning.self)
             count += Int(line.length)
           }
           let slot = Int(line.index) * slotSize

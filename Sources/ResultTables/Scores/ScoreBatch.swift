@@ -8,8 +8,6 @@ public struct ScoreBatch: Sendable {
   private let keepsRefused: Bool
   /// Bytes of a line of eight dots: most patterns have eight or nine.
   private static let usualLineSize = 9
-  /// Lines read at a time where rows stand ready: what they take fits the nearest cache.
-  private static let blockSize = 128
 
   /// - Parameters:
   ///   - rows: where they have no column of counts, a line with a count is refused.
@@ -39,43 +37,31 @@ public struct ScoreBatch: Sendable {
     var result = Result()
     let chunk = lines.span
     result.ranks.reserveCapacity(chunk.count / Self.usualLineSize)
-    let renderedRows = rows.renderedForBareLines(in: parser.notation)
-    if let renderedRows {
-      result.output.reserveCapacity(chunk.count / Self.usualLineSize * renderedRows.usualRowSize)
-    }
-    var position = 0
-    while position < chunk.count {
-      if let renderedRows {
-        position = scoreBareLines(chunk, from: position, renderedRows, &result)
-        guard position < chunk.count else { break }
+    if let rowSize = rows.usualRowSize { result.output.reserveCapacity(chunk.count / Self.usualLineSize * rowSize) }
+    parser.visitLines(of: chunk) { lines, counts in
+      if counts.isEmpty || rows.hasCounts {
+        rows.append(lines, counts: counts, of: chunk, parser, to: &result.output)
+        for index in lines.indices { result.ranks.append(lines[index].index) }
+        if rows.hasCounts {
+          result.counts += counts.isEmpty ? Array(repeating: 1, count: lines.count) : counts
+        }
+        result.lineCount += lines.count
+      } else {
+        for index in lines.indices {
+          refuse(.unexpectedCount, chunk, lines[index].start, &result)
+          result.lineCount += 1
+        }
       }
-      let (reading, next) = parser.readLine(chunk, from: position)
+    } other: { reading, _, start in
       switch reading {
-      case .pattern(_, .some) where !rows.hasCounts: refuse(.unexpectedCount, chunk, position, &result)
+      case .pattern(_, .some) where !rows.hasCounts: refuse(.unexpectedCount, chunk, start, &result)
       case .pattern(let rank, let count): add(rank, count, &result)
       case .skipped: break
-      case .refused(let refusal): refuse(refusal, chunk, position, &result)
+      case .refused(let error): refuse(error, chunk, start, &result)
       }
       result.lineCount += 1
-      position = next
     }
     return result
-  }
-
-  /// Scores lines that are a pattern and no more, from a place on up to the first other one, and returns where that begins.
-  private func scoreBareLines(
-    _ chunk: Span<UInt8>, from start: Int, _ renderedRows: RowCache, _ result: inout Result
-  ) -> Int {
-    var position = start
-    while true {
-      let lines = [IndexedLine](capacity: Self.blockSize) { block in
-        position = parser.readBareLines(chunk, from: position, into: &block)
-      }
-      guard !lines.isEmpty else { return position }
-      result.lineCount += lines.count
-      for line in lines { result.ranks.append(line.index) }
-      renderedRows.append(lines.span, of: chunk, to: &result.output)
-    }
   }
 
   private func add(_ rank: Int, _ count: Int?, _ result: inout Result) {

@@ -2,7 +2,7 @@ import Documents
 import PatternGrid
 import PatternStrength
 
-/// Rows of scores in an output format, by the pattern's rank.
+/// Rows of scores in an output format, by the pattern's index.
 public struct ScoreRows: Sendable {
   private let scorer: PatternScorer
   private let cells: RowBuilder
@@ -45,12 +45,19 @@ public struct ScoreRows: Sendable {
   public func appendHeader(to bytes: inout [UInt8]) { writer.appendHeader(to: &bytes) }
 
   /// Appends the row of a pattern.
+  ///
+  /// - Parameter count: nil for one choice; not written without a column of counts.
   public func append(rank: Int, count: Int?, to bytes: inout [UInt8]) {
     if let rendered {
-      rendered.append(rank: rank, to: &bytes) { bytes in
+      rendered.append(rank, to: &bytes) { bytes in
         switch rendered.omission {
         case .nothing: break
-        case .pattern: notation.append(scorer.patterns.pattern(at: rank), to: &bytes)
+        case .lineBeginning(let countSeparator):
+          notation.append(scorer.patterns.pattern(at: rank), to: &bytes)
+          if let countSeparator {
+            bytes.append(countSeparator)
+            FixedDecimal.append(count ?? 1, to: &bytes)
+          }
         case .count: FixedDecimal.append(count ?? 1, to: &bytes)
         }
       }
@@ -58,6 +65,33 @@ public struct ScoreRows: Sendable {
       var row: [Cell] = []
       cells.append(scorer.patterns.pattern(at: rank), rank: rank, to: &row)
       append(row, count: count, to: &bytes)
+    }
+  }
+
+  /// Appends the rows of lines that are nothing but a pattern, or nothing but a pattern and its count.
+  ///
+  /// - Parameters:
+  ///   - counts: empty if the lines have none.
+  ///   - text: in which the lines stand, read by `parser`.
+  func append(
+    _ lines: Span<IndexedLine>, counts: [Int], of text: Span<UInt8>, _ parser: LineParser, to bytes: inout [UInt8]
+  ) {
+    if let rendered, mayCopy(lines: rendered.omission, areCounted: !counts.isEmpty, parser) {
+      rendered.append(lines, of: text, to: &bytes)
+    } else {
+      for index in lines.indices {
+        append(rank: Int(lines[index].index), count: counts.isEmpty ? nil : counts[index], to: &bytes)
+      }
+    }
+  }
+
+  /// Whether usual lines are word for word what cached rows omit.
+  private func mayCopy(lines omission: RowCache.Omission, areCounted: Bool, _ parser: LineParser) -> Bool {
+    switch omission {
+    case .nothing: true
+    case .lineBeginning(let countSeparator):
+      parser.notation.id == notation.id && countSeparator == (areCounted ? parser.countSeparator : nil)
+    case .count: false
     }
   }
 
@@ -70,76 +104,84 @@ public struct ScoreRows: Sendable {
 
   /// Appends a row of cells, with the count among them where there is a column of counts.
   private func append(_ row: [Cell], count: Int?, to bytes: inout [UInt8]) {
-    guard hasCounts else { return writer.appendRow(row, to: &bytes) }
-    var row = row
-    row.insert(.integer(count ?? 1), at: countPlace)
-    writer.appendRow(row, to: &bytes)
-  }
-
-  /// The rows that stand ready to be looked up by lines in a notation that say nothing but a pattern; nil without.
-  func renderedForBareLines(in notation: Notation) -> RowCache? {
-    guard let rendered else { return nil }
-    return switch rendered.omission {
-    case .nothing: rendered
-    case .pattern: notation.id == self.notation.id ? rendered : nil
-    case .count: nil
+    if hasCounts {
+      _ = appendLocating(row, count: count, to: &bytes)
+    } else {
+      writer.appendRow(row, to: &bytes)
     }
   }
 
-  /// Renders the row of every pattern once, which pays from about as many lines as there are patterns on. The output stays
-  /// the same. Has no effect where rows are too long to be kept, in formats that do not write counts as plain digits, or a
-  /// second time.
+  /// Appends a row of cells with the count among them, and says where its digits stand; nil in formats in which the rest of
+  /// the row depends on them.
   ///
-  /// Cost: for the default columns a fifth of a second of one core, 13 MB, with counts 25 MB.
+  /// - Precondition: there is a column of counts.
+  private func appendLocating(_ row: [Cell], count: Int?, to bytes: inout [UInt8]) -> Range<Int>? {
+    var row = row
+    row.insert(.integer(count ?? 1), at: countPlace)
+    return writer.appendRow(row, to: &bytes, locating: countPlace)
+  }
+
+  /// Bytes of a usual row; nil without rendered rows.
+  var usualRowSize: Int? { rendered?.usualRowSize }
+
+  /// Renders the row of every pattern once, which pays from about as many lines as there are patterns on. The output stays
+  /// the same. No-op if rows are too long to be cached, if the rest of a row depends on its count, or if already called.
+  ///
+  /// Cost: for the default columns a fifth of a second of one core, 13 MB.
   public mutating func render(threads: Int) {
     guard !hasTriedRendering else { return }
     hasTriedRendering = true
     guard let omission else { return }
     let walk = PatternWalk(scorer.patterns.space)
-    // Where patterns are left out, a text of one byte stands for all of them: quick to make and to take away.
-    let (first, others): (Cell?, RowBuilder) = omission == .pattern ? ("0", cells.droppingFirst()) : (nil, cells)
-    rendered = RowCache(count: scorer.patterns.count, omission: omission, threads: threads) { [self] ranks, receive in
-      var rank = ranks.lowerBound
+    let isPatternOmitted = if case .lineBeginning = omission { true } else { false }
+    // Where patterns are omitted, a text of one byte stands for all of them: quick to make and to remove.
+    let (first, others): (Cell?, RowBuilder) = isPatternOmitted ? ("0", cells.droppingFirst()) : (nil, cells)
+    rendered = RowCache(count: scorer.patterns.count, omission: omission, threads: threads) { [self] indices, receive in
+      var index = indices.lowerBound
       var row: [UInt8] = []
       var cells: [Cell] = []
-      walk.visitPatterns(from: scorer.patterns.pattern(at: rank)) { pattern in
+      walk.visitPatterns(from: scorer.patterns.pattern(at: index)) { pattern in
         row.removeAll(keepingCapacity: true)
         cells.removeAll(keepingCapacity: true)
         if let first { cells.append(first) }
-        others.append(pattern, rank: rank, to: &cells)
-        append(cells, count: Self.markedCount, to: &row)
-        switch omission {
-        case .nothing: receive(rank, row.span, 0)
-        case .pattern: receive(rank, row.span.extracting(droppingFirst: 1), 0)
-        case .count:
-          let digits = Self.placeOfMarkedCount(in: row)!
-          row.removeSubrange(digits)
-          receive(rank, row.span, digits.lowerBound)
+        others.append(pattern, rank: index, to: &cells)
+        var digits = 0..<1
+        if hasCounts {
+          if let place = appendLocating(cells, count: 1, to: &row) { digits = place }
+        } else {
+          writer.appendRow(cells, to: &row)
         }
-        rank += 1
-        return rank < ranks.upperBound
+        switch omission {
+        case .nothing: receive(index, row.span, 0)
+        case .lineBeginning: receive(index, row.span.extracting(droppingFirst: digits.upperBound), 0)
+        case .count:
+          row.removeSubrange(digits)
+          receive(index, row.span, digits.lowerBound)
+        }
+        index += 1
+        return index < indices.upperBound
       }
     }
   }
 
-  /// What rows can be kept without; nil where they must be made anew for each line.
+  /// What need not be cached of a row; nil if rows must be rendered anew for each line.
   private var omission: RowCache.Omission? {
     let pattern = scorer.patterns.pattern(at: 0)
-    var row: [UInt8] = []
-    append(rank: 0, count: Self.markedCount, to: &row)
-    if hasCounts { return Self.placeOfMarkedCount(in: row) == nil ? nil : .count }
+    var row: [Cell] = []
+    cells.append(pattern, rank: 0, to: &row)
+    var bytes: [UInt8] = []
+    var digits: Range<Int>?
+    if hasCounts {
+      digits = appendLocating(row, count: 1, to: &bytes)
+      guard digits != nil else { return nil }
+    } else {
+      writer.appendRow(row, to: &bytes)
+    }
+    let text = Array(notation.text(of: pattern).utf8)
     let beginsWithPattern =
-      patternPlace == 0 && notation.dotCharacters(on: .threeByThree) != nil
-      && row.starts(with: notation.text(of: pattern).utf8)
-    return beginsWithPattern ? .pattern : .nothing
-  }
-
-  /// A count of more digits than any other number in a row has.
-  private static let markedCount = Int.max
-  private static let digitsOfMarkedCount = Array("\(markedCount)".utf8)
-
-  private static func placeOfMarkedCount(in row: [UInt8]) -> Range<Int>? {
-    guard let start = row.indices.first(where: { row[$0...].starts(with: digitsOfMarkedCount) }) else { return nil }
-    return start..<start + digitsOfMarkedCount.count
+      patternPlace == 0 && notation.dotCharacters(on: scorer.patterns.space.grid) != nil && bytes.starts(with: text)
+    guard let digits else { return beginsWithPattern ? .lineBeginning(countSeparator: nil) : .nothing }
+    return beginsWithPattern && digits.lowerBound == text.count + 1
+      ? .lineBeginning(countSeparator: bytes[text.count]) : .count
   }
 }

@@ -1,4 +1,5 @@
 import CommandLineTool
+import FileStreams
 import PatternGrid
 
 /// Patterns that stand on the command line itself.
@@ -13,8 +14,8 @@ struct PatternArguments {
     let bytes = argument.utf8
     guard !bytes.isEmpty else { return false }
     let isNumeric =
-      bytes.allSatisfy { (48...57).contains($0) || $0 == 46 || $0 == 58 || $0 == 45 }
-      && bytes.contains { (48...57).contains($0) }
+      bytes.allSatisfy { $0.isDigit || $0 == 46 || $0 == 58 || $0 == 45 }
+      && bytes.contains(where: \.isDigit)
     let isLetters = bytes.allSatisfy { byte in (65..<65 + UInt8(min(26, space.grid.dotCount))).contains(byte) }
     return isNumeric || isLetters
   }
