@@ -26,7 +26,8 @@ let package = Package(
   targets: [
     // Layer 0: system libraries, C shims, embedded data.
     .systemLibrary(name: "CGSL", pkgConfig: "gsl", providers: [.apt(["libgsl-dev"]), .brew(["gsl"])]),
-    .systemLibrary(name: "CLibCrypto", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"]), .brew(["openssl@3"])]),
+    .systemLibrary(
+      name: "CLibCrypto", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"]), .brew(["openssl@3"])]),
     .systemLibrary(
       name: "CCmark", pkgConfig: "libcmark-gfm",
       providers: [.apt(["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"]), .brew(["cmark-gfm"])]),
@@ -66,14 +67,15 @@ let package = Package(
     module(
       "Studies",
       imports: [
-        "PatternGrid", "PatternStrength", "Datasets", "Digests", "FileStreams", "GSLStatistics", "Documents", "ResultTables",
+        "PatternGrid", "PatternStrength", "Datasets", "Digests", "GSLStatistics", "Documents", "ResultTables",
       ]),
 
     // Layer 4: everything that concerns strength by one import, and the programs.
     module(
       "PatternScope",
       imports: [
-        "PatternGrid", "PatternStrength", "Datasets", "FileStreams", "Documents", "ResultTables", "Assessment", "Studies",
+        "PatternGrid", "PatternStrength", "Datasets", "FileStreams", "Documents", "ResultTables", "Assessment",
+        "Studies",
       ]),
     .executableTarget(
       name: "patternscope",
@@ -105,7 +107,8 @@ let package = Package(
       with: ["PatternGrid", "PatternStrength", "Datasets", "Documents", "FileStreams", "PatternLock"]),
     tests(of: "Studies", with: ["PatternGrid", "PatternStrength", "Datasets", "Documents"]),
     .testTarget(
-      name: "ProgramTests", dependencies: ["patternscope", "patternscope-bench", "ReadmeExamples"], swiftSettings: strict),
+      name: "ProgramTests", dependencies: ["patternscope", "patternscope-bench", "ReadmeExamples"],
+      swiftSettings: strict),
     .testTarget(name: "PolicyTests", swiftSettings: strict),
     tests(of: "PatternLock", with: ["PatternGrid", "Datasets", "CLibCrypto", "PatternLockProbe", "TestSupport"]),
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),

@@ -11,7 +11,7 @@ import Testing
     for declaration in text.matches(of: /let (?<name>[A-Za-z]+): Flag</) {
       flags += 1
       let name = String(declaration.name)
-      let uses = text.matches(of: try Regex("\\b\(name)\\b")).count
+      let uses = text.matches(of: try Regex("\\b\(name)\\b").wordBoundaryKind(.simple)).count
       let readings = text.matches(of: try Regex("(invocation\\[|self\\[|isGiven\\()([A-Za-z]+\\.)?\(name)[\\])]")).count
       let declarations = text.matches(of: try Regex("let \(name): Flag<")).count
       #expect(uses > readings + declarations, "the flag \(name) is read, but stands in no list of flags")

@@ -121,7 +121,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (["--cover", "much"], "'much' is not a share"), (["--cover", "120%"], "not between 0% and 100%"),
+    (["--cover", "much"], "cannot be 'much': not a share"), (["--cover", "120%"], "not between 0% and 100%"),
     (["--top", "-1"], "'--top'"),
     (["--popular-list", "mine"], "no list 'mine'"), (["--shape", "Q"], "no shape 'Q'"), (["--weak", "x"], "'--weak'"),
     (["--effect", "--format", "swift"], "not a format of --effect"),

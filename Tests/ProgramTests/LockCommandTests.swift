@@ -120,7 +120,9 @@ import Testing
     #expect(try trial.status("attempts_left") as? Int == 4)
     #expect(try trial.status("format_version") as? Int == 1)
     let table = try trial.run("status").text
-    for fact in ["PBKDF2-HMAC-SHA256 with 1000 iterations", "unsafe: below the recommended minimum", "android-gatekeeper"] {
+    for fact in [
+      "PBKDF2-HMAC-SHA256 with 1000 iterations", "unsafe: below the recommended minimum", "android-gatekeeper",
+    ] {
       #expect(table.contains(fact))
     }
     #expect(trial.leaks.isEmpty)

@@ -51,7 +51,8 @@ import Testing
     let scratch = try Scratch()
     let input = Data("\(LockTrial.pattern)\n\(LockTrial.pattern)\n".utf8)
     for (kdf, reason) in [
-      ("PBKDF2-HMAC-SHA256:599999", "below the recommended minimum of 600000; --unsafe"), ("scrypt:65536:8:1", "--unsafe takes it"),
+      ("PBKDF2-HMAC-SHA256:599999", "below the recommended minimum of 600000; --unsafe"),
+      ("scrypt:65536:8:1", "--unsafe takes it"),
       ("scrypt:100000:8:1", "power of two"), ("PBKDF2-HMAC-SHA512:600000", "not by PBKDF2-HMAC-SHA512"),
       ("md5", "not a key derivation"), ("scrypt:536870912:8:1", "1 GiB"),
     ] {

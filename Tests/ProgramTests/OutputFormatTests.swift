@@ -5,7 +5,7 @@ import Testing
 @Suite struct OutputFormatTests {
   private static let commands = [
     "count", "corpus choices.csv", "compare choices.csv other.csv", "meters", "claims", "denylist --top 30 --effect",
-    "denylist --check list.txt", "evaluate choices.csv --folds 2 --repeats 1", "study list", "score --explain 01258",
+    "denylist --check list.txt", "evaluate choices.csv --folds 2 --repeats 1", "study list",
   ]
 
   /// What reads each format, apart from this program; it fails where the text is not of the format.
@@ -50,7 +50,7 @@ import Testing
       for table in json.load(open('out.json'))['tables']:
           name = table['id'].replace('-', '_')
           assert connection.execute(f'SELECT count(*) FROM "{name}"').fetchone() == (len(table['rows']),), name
-          columns = {row[0] for row in connection.execute('SELECT name FROM columns WHERE "table" = ?', (name,))}
+          columns = {row[0] for row in connection.execute('SELECT name FROM columns WHERE table_name = ?', (name,))}
           assert columns >= {column['id'] for column in table['columns']}, name
       """)
     let (output, status) = try ReadmeTests.shell(

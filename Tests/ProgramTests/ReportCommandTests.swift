@@ -79,8 +79,9 @@ import Testing
   }
 
   @Test(arguments: [
-    (["--date", "2026-02-30"], "'2026-02-30' is not a date"), (["--kdf", "md5"], "'md5' is not a key derivation"),
-    (["--hardware", "abacus"], "no rates of 'abacus'"), (["--app-kind", "bank"], "'--app-kind' cannot be 'bank'"),
+    (["--date", "2026-02-30"], "cannot be '2026-02-30': not a date"),
+    (["--kdf", "md5"], "cannot be 'md5': not a key derivation"),
+    (["--hardware", "abacus"], "'abacus' is not among"), (["--app-kind", "bank"], "'--app-kind' cannot be 'bank'"),
     (["--attempts", "0"], "'--attempts' cannot be '0'"), (["--methods", "pin5"], "'--methods' cannot be 'pin5'"),
     (["--grid", "9x9"], "9x9 does not"),
   ]) func wrongUsage(flags: [String], message: String) throws {

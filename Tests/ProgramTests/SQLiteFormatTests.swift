@@ -197,8 +197,8 @@ import Testing
   @Test(arguments: [
     ("list --columns all", "name it with --output"), ("list --columns all --output -", "name it with --output"),
     ("score 01258", "name it with --output"), ("score 01258 --output /dev/full", "is a device or a pipe"),
-    ("list --output x", "name --columns too"), ("score --explain 01258 --output x", "no explanations"),
-    ("count --output x", "'sqlite' is not among"), ("corpus - --output x", "'sqlite' is not among"),
+    ("list --output x", "name --columns too"), ("count", "name it with --output"),
+    ("corpus -", "name it with --output"), ("study run claims --output x", "unknown flag '--format'"),
   ]) func wrongUse(command: String, message: String) throws {
     let scratch = try Scratch()
     let output = try Self.run("patternscope \(command) --format sqlite", in: scratch, status: 2)
@@ -240,11 +240,17 @@ import Testing
   }
 
   @Test func theFormatIsOfferedWhereItWorks() throws {
-    for command in ["list", "score"] { #expect(try ProgramRun(command, "--help").text.contains("sqlite")) }
-    for command in ["count", "meters", "corpus", "report", "denylist"] {
-      #expect(try !ProgramRun(command, "--help").text.contains("sqlite"))
+    let commands = [
+      ["list"], ["score"], ["count"], ["meters"], ["claims"], ["corpus"], ["compare"], ["evaluate"], ["denylist"],
+      ["study", "list"], ["lock", "status"], ["lock", "bench"],
+    ]
+    for command in commands {
+      #expect(try ProgramRun(arguments: command + ["--help"]).text.contains("sqlite"), "\(command)")
+    }
+    for command in ["report", "train", "describe"] {
+      #expect(try !ProgramRun(command, "--help").text.contains("sqlite"), "\(command)")
     }
     let completion = try ProgramRun("completion", "bash").text
-    #expect(completion.components(separatedBy: "sqlite").count == 3)
+    #expect(completion.components(separatedBy: "sqlite").count == commands.count + 1)
   }
 }

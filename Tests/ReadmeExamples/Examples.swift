@@ -1,11 +1,11 @@
 import PatternScope
 
-// The Swift of the README, block by block: ReadmeTests compares the texts and what the blocks print.
+// The Swift of the README, block by block: ReadmeTests compares the texts and what they print.
 
 func scoreOnePattern() throws {
   let scorer = PatternScorer(model: .people)
   let score = try scorer.score("0124678")
-  print("guess", score.guessNumber, "of", scorer.patterns.count)
+  print("guess \(score.guessNumber) of \(scorer.patterns.count), \(score.probabilityBits) bits")
 }
 
 func scoreAFile() throws {
@@ -23,6 +23,14 @@ func allPatternsOfASpace() throws {
   for pattern in space.patterns.prefix(3) { print(pattern, pattern.turns) }
 }
 
+func ownMeter() throws {
+  let meter = Meter(
+    id: "turning", title: "Turning", formula: "turns x dots", scale: MeterScale(["weak", "strong"], from: [20])
+  ) { Double($0.turns * $0.length) }
+  let pattern = try Pattern("013245768")
+  print(meter.score(of: pattern) ?? 0, meter.className(of: pattern) ?? "")
+}
+
 func ownModel() throws {
   struct ShortFirst: GuessModel {
     func logWeights(over tree: PatternTree) -> [Double] { space.patterns.map { -Double($0.length) } }
@@ -32,9 +40,14 @@ func ownModel() throws {
 
 func trainSaveLoadScore() throws {
   let corpus = try Corpus(file: "patterns.txt")
-  try LogLinearModel.trained(on: corpus.tally).save(to: "model")
-  let model = try loadModel(from: "model")
-  print(try PatternScorer(model: model).score("01258").guessNumber)
+  try LogLinearModel.trained(on: corpus).save(to: "model")
+  let scorer = PatternScorer(model: try loadModel(from: "model"))
+  print(try scorer.score("01258").guessNumber)
+}
+
+func denylist() throws {
+  let scorer = PatternScorer(model: .people)
+  try scorer.denylist(top: 100).write(as: .swift, to: "Denylist.swift")
 }
 
 func report() throws {

@@ -1,8 +1,10 @@
 import PatternScope
 
+/// The examples by name.
 let examples: KeyValuePairs<String, () throws -> Void> = [
   "scoreOnePattern": scoreOnePattern, "scoreAFile": scoreAFile, "allPatternsOfASpace": allPatternsOfASpace,
-  "ownModel": ownModel, "trainSaveLoadScore": trainSaveLoadScore, "report": report,
+  "ownMeter": ownMeter, "ownModel": ownModel, "trainSaveLoadScore": trainSaveLoadScore, "denylist": denylist,
+  "report": report,
 ]
 
 for name in CommandLine.arguments.dropFirst() {

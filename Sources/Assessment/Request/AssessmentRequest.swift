@@ -13,9 +13,9 @@ public struct AssessmentRequest: Sendable {
   /// Failed attempts until full login with credentials is demanded.
   public var attempts = 5
   /// The lockout of the device, where it is not full login after the attempts.
-  public var deviceThrottling: LockoutProfile?
+  public var deviceLockout: LockoutProfile?
   /// The lockout that an attacker meets.
-  public var throttling: LockoutProfile { deviceThrottling ?? .fullLogin(after: attempts) }
+  public var lockout: LockoutProfile { deviceLockout ?? .fullLogin(after: attempts) }
   /// Popular patterns that the app refuses.
   public var denylistSize = RecommendationRule.advisedDenylistSize
   public var derivation = standardDerivation

@@ -16,7 +16,7 @@ enum OnlineSection {
 
   /// The lockout asked for, then the published ones.
   private static func profiles(_ context: AssessmentContext) -> [LockoutProfile] {
-    let own = context.request.throttling
+    let own = context.request.lockout
     return [own] + LockoutProfile.all.filter { $0.id != own.id && $0.id != "app-five-then-login" }
   }
 

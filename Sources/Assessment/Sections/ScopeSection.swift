@@ -12,7 +12,7 @@ enum ScopeSection {
       ["Platforms", .text(request.platforms.map(\.title).joined(separator: ", "))],
       ["Pattern", .text(request.space.title)],
       ["Attempts before full login", .integer(request.attempts)],
-      ["Lockout", .text(request.throttling.appliesTo)],
+      ["Lockout", .text(request.lockout.appliesTo)],
       ["Patterns refused", .integer(request.denylistSize)],
       ["Key derivation", .text(request.derivation.name)],
       ["Attacker's hardware", .text(request.hardware)],

@@ -90,9 +90,9 @@ enum SummarySection {
   }
 
   private static func lockoutFinding(_ context: AssessmentContext) -> RichText {
-    let limit = context.request.throttling.guesses(within: 7 * 86_400)
+    let limit = context.request.lockout.guesses(within: 7 * 86_400)
     return
-      "\(strong: "The lockout decides what a thief can try.") Under this one (\(RichText(context.request.throttling.appliesTo))) a thief has \(grouped(limit)) \(limit == 1 ? "guess" : "guesses") in a week."
+      "\(strong: "The lockout decides what a thief can try.") Under this one (\(RichText(context.request.lockout.appliesTo))) a thief has \(grouped(limit)) \(limit == 1 ? "guess" : "guesses") in a week."
   }
 
   private static func copyFinding(_ context: AssessmentContext) -> RichText {

@@ -1,5 +1,6 @@
 import Digests
 import Documents
+import FileStreams
 import PatternGrid
 import PatternStrength
 
@@ -99,6 +100,16 @@ extension Denylist {
   /// The list as a file of a format: `scorer.denylist(top: 100).export(as: .swift)`.
   public func export(as format: DenylistFormat, notation: Notation = .digit) -> [UInt8] {
     format.write(DenylistExport(self, notation: notation))
+  }
+
+  /// Writes the list as a file of a format, which appears under its name only when it is whole.
+  ///
+  /// - Parameter force: whether an existing file may be replaced.
+  /// - Throws: `FileError` with the path and the reason.
+  public func write(as format: DenylistFormat, to path: String, force: Bool = false) throws {
+    let output = try OutputFile(path: path, force: force)
+    try output.write(export(as: format))
+    try output.finish()
   }
 }
 

@@ -43,7 +43,7 @@ enum ReportFlags {
   static let attempts: Flag<Int> = .integer(
     "attempts", 1...1_000_000, summary: "Failed attempts until full login is demanded", default: 5)
   static let lockout: Flag<LockoutProfile?> = .choice(
-    "throttling", of: LockoutProfile.all.map { ($0.id, $0) }, summary: "Lockout of the device",
+    "lockout", of: LockoutProfile.all.map { ($0.id, $0) }, summary: "Lockout of the device",
     absence: "full login after the attempts")
   static let denylistSize: Flag<Int> = .integer(
     "denylist-size", 0...PatternIndex.android3x3.count, summary: "Popular patterns that the app refuses", default: 100)
@@ -120,7 +120,7 @@ extension Invocation {
     if let methods = self[ReportFlags.methods] { request.methods = methods }
     request.space = try space()
     request.attempts = self[ReportFlags.attempts]
-    request.deviceThrottling = self[ReportFlags.lockout]
+    request.deviceLockout = self[ReportFlags.lockout]
     request.denylistSize = self[ReportFlags.denylistSize]
     request.derivation = self[ReportFlags.derivation]
     request.hardware = self[ReportFlags.hardware]

@@ -27,7 +27,7 @@ import Testing
   @Test func aDeviceLockoutTakesThePlaceOfTheAttempts() throws {
     var request = AssessmentRequest()
     let profile = try #require(LockoutProfile.all.first { $0.id != "app-five-then-login" })
-    request.deviceThrottling = profile
+    request.deviceLockout = profile
     let ids = try SampleReport(request).table("lockout-profiles").texts("profile")
     #expect(ids[0] == profile.id && ids.count { $0 == profile.id } == 1)
   }
