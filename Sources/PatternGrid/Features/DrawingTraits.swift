@@ -144,7 +144,7 @@ public struct DrawingTraitFinder: Sendable {
     var direction: UInt8?
     for position in 1..<max(dots.count, 1) {
       let place = table.dotCount * Int(dots[position - 1]) + Int(dots[position])
-      strokes = strokes.adding(place, of: table)
+      strokes = strokes.adding(table.marks[place])
       segments |= table.unitSegments[place]
       if let direction, direction != directions[place] { turns += 1 }
       direction = directions[place]

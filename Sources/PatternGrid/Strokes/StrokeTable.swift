@@ -73,11 +73,8 @@ package struct DrawnStrokes: Sendable {
 
   package init() {}
 
-  /// The same with one more stroke.
-  ///
-  /// - Parameter place: the stroke's in the table, `from * dotCount + to`.
-  package func adding(_ place: Int, of table: StrokeTable) -> DrawnStrokes {
-    let mark = table.marks[place]
+  /// The same with one more stroke, given by its mark in the table.
+  package func adding(_ mark: StrokeTable.Mark) -> DrawnStrokes {
     var result = self
     result.crossings += (bits & mark.crossed).nonzeroBitCount
     result.styles.formUnion(mark.styles)

@@ -37,6 +37,7 @@ struct FactorWalk: Sendable {
     var dots = [Int](repeating: 0, count: 10)
     var drawn = [PatternLook](repeating: PatternLook(), count: 10)
     let (depths, lastDots) = (tree.depths, tree.lastDots)
+    let marks = StrokeTable.threeByThree.marks
     for node in depths.indices {
       let depth = Int(depths[node])
       let dot = Int(lastDots[node])
@@ -51,7 +52,7 @@ struct FactorWalk: Sendable {
         continue
       }
       codes[depth] = (codes[depth - 1] * 9 + dot) % Self.codeLimit
-      drawn[depth] = drawn[depth - 1].adding(dots[depth - 1], dot)
+      drawn[depth] = drawn[depth - 1].adding(marks[dots[depth - 1] * 9 + dot])
       steps.append(UInt16(FactorTable.window(code: codes[depth], length: min(depth, FactorTable.longestWindow))))
       if depth >= tree.shortest {
         ends.append(UInt16(FactorTable.end(start: dots[1], length: depth, end: dot)))

@@ -28,10 +28,10 @@ struct PatternLook: Sendable {
 
   func code(length: Int) -> Int { Self.code(crossings: crossings, styles: styles, length: length) }
 
-  /// The look after a further line between two dots.
-  func adding(_ from: Int, _ to: Int) -> PatternLook {
+  /// The look after a further line, given by its mark.
+  func adding(_ mark: StrokeTable.Mark) -> PatternLook {
     var result = self
-    result.strokes = strokes.adding(from * 9 + to, of: .threeByThree)
+    result.strokes = strokes.adding(mark)
     return result
   }
 
@@ -39,6 +39,7 @@ struct PatternLook: Sendable {
 
   /// The look of a whole pattern.
   init(of dots: [UInt8]) {
-    self = zip(dots, dots.dropFirst()).reduce(PatternLook()) { $0.adding(Int($1.0), Int($1.1)) }
+    let marks = StrokeTable.threeByThree.marks
+    self = zip(dots, dots.dropFirst()).reduce(PatternLook()) { $0.adding(marks[Int($1.0) * 9 + Int($1.1)]) }
   }
 }
