@@ -88,4 +88,30 @@ import Testing
     }
     #expect(packages.count == 9 && packages.allSatisfy { tests.contains($0) })
   }
+
+  /// Each block of Swift is a function of `Tests/ReadmeExamples`, at most eight lines long, and runs.
+  @Test func swiftBlocksAreCompiledAndRun() throws {
+    let source = try String(
+      contentsOf: Self.readme.deletingLastPathComponent().appending(path: "Tests/ReadmeExamples/Examples.swift"),
+      encoding: .utf8)
+    let scratch = try Scratch()
+    _ = try scratch.write("patterns.txt", "01258,9\n0367,4\n0124678,3\n028\n")
+    let expected = [
+      "guess 3 of 389112, 5.841164377305496 bits\n",
+      "0124678 3 3\n01258 9 1\n0367 4 4\nline 4: the line from 0 to 2 jumps over the unvisited dot 1\n",
+      "32290\n0.1.2.3 0\n0.1.2.3.4 1\n0.1.2.3.5 1\n", "63.0 strong\n", "2\n", "1\n", "", "",
+    ]
+    let blocks = try Self.blocks(language: "swift")
+    #expect(blocks.count == expected.count)
+    for (block, output) in zip(blocks, expected) {
+      #expect(block.lines.count <= 8, "README line \(block.line)")
+      let body = block.lines.map { "  \($0)\n" }.joined()
+      let end = try #require(source.range(of: " throws {\n\(body)}\n"), "README line \(block.line) is no example")
+      let name = try #require(source[..<end.lowerBound].split(separator: " ").last).dropLast(2)
+      let run = try ProgramRun(
+        program: ProgramRun.products.appending(path: "ReadmeExamples"), arguments: [String(name)], in: scratch.folder)
+      #expect(run.status == 0 && run.text == output, "\(name): \(run.text)\(run.errors)")
+    }
+    #expect(scratch.names.contains("Denylist.swift") && scratch.names.contains("report"))
+  }
 }
