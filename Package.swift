@@ -113,7 +113,8 @@ let package = Package(
     tests(of: "PatternLock", with: ["PatternGrid", "Datasets", "CLibCrypto", "PatternLockProbe", "TestSupport"]),
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
     .executableTarget(
-      name: "ReadmeExamples", dependencies: ["PatternScope"], path: "Tests/ReadmeExamples", swiftSettings: strict),
+      name: "ReadmeExamples", dependencies: ["PatternScope"], path: "Tests/ReadmeExamples", packageAccess: false,
+      swiftSettings: strict),
     .executableTarget(
       name: "PatternLockProbe", dependencies: ["PatternLock", "PatternGrid"], path: "Tests/PatternLockProbe",
       swiftSettings: strict),

@@ -1,21 +1,21 @@
 /// A command of the program, or a group of them.
 ///
 /// A command with subcommands is a group: it does nothing by itself and takes no operands.
-public struct Command: Sendable {
+package struct Command: Sendable {
   /// Small letters, digits and single dashes inside.
-  public let name: String
+  package let name: String
   /// One line without a full stop.
-  public let summary: String
+  package let summary: String
   /// Paragraphs, parted by empty lines and filled to the width of the page; a line that begins with a space is kept
   /// as it is.
-  public let discussion: String
-  public let flags: [FlagDeclaration]
+  package let discussion: String
+  package let flags: [FlagDeclaration]
   /// In their order on the command line; only the last may be left out or repeated.
-  public let operands: [Operand]
-  public let examples: [Example]
-  public let subcommands: [Command]
+  package let operands: [Operand]
+  package let examples: [Example]
+  package let subcommands: [Command]
 
-  public init(
+  package init(
     _ name: String, summary: String, discussion: String = "", flags: [any DeclaredFlag] = [], operands: [Operand] = [],
     examples: [Example] = [], subcommands: [Command] = []
   ) {
@@ -33,18 +33,18 @@ public struct Command: Sendable {
 }
 
 /// What stands on the command line without a flag: a file, a pattern. `-` counts as an operand, not as a flag.
-public struct Operand: Sendable, Equatable {
-  public enum Arity: Sendable, Equatable {
+package struct Operand: Sendable, Equatable {
+  package enum Arity: Sendable, Equatable {
     case one, zeroOrOne, zeroOrMore, oneOrMore
   }
 
   /// Capitals, alternatives parted by a bar: `PATTERN|FILE`. Where one of them is `FILE`, file names are completed.
-  public let placeholder: String
+  package let placeholder: String
   /// One phrase without a full stop.
-  public let summary: String
-  public let arity: Arity
+  package let summary: String
+  package let arity: Arity
 
-  public init(_ placeholder: String, _ arity: Arity = .one, summary: String) {
+  package init(_ placeholder: String, _ arity: Arity = .one, summary: String) {
     self.placeholder = placeholder
     self.summary = summary
     self.arity = arity
@@ -52,11 +52,11 @@ public struct Operand: Sendable, Equatable {
 }
 
 /// A command line worth showing, and what it does.
-public struct Example: Sendable, Equatable {
-  public let commandLine: String
-  public let purpose: String
+package struct Example: Sendable, Equatable {
+  package let commandLine: String
+  package let purpose: String
 
-  public init(_ commandLine: String, _ purpose: String) {
+  package init(_ commandLine: String, _ purpose: String) {
     self.commandLine = commandLine
     self.purpose = purpose
   }

@@ -1,5 +1,5 @@
 /// A flag with the type of its value, whatever that is: what a command declares.
-public protocol DeclaredFlag: Sendable {
+package protocol DeclaredFlag: Sendable {
   var declaration: FlagDeclaration { get }
 }
 
@@ -7,8 +7,8 @@ public protocol DeclaredFlag: Sendable {
 ///
 /// A command declares it, and asks for its value by `invocation[flag]`: a name cannot be misspelt, a value needs no cast
 /// and no unwrapping.
-public struct Flag<Value: Sendable>: DeclaredFlag {
-  public let declaration: FlagDeclaration
+package struct Flag<Value: Sendable>: DeclaredFlag {
+  package let declaration: FlagDeclaration
   /// The value for the texts given, in their order; without any, the default. Every text has passed the declaration's
   /// check.
   let value: @Sendable ([String]) -> Value
@@ -30,10 +30,10 @@ extension Flag<Bool> {
   /// A flag without a value: true where it is given.
   ///
   /// - Parameter name: without its dashes. The other parameters are as in `FlagDeclaration`.
-  public static func toggle(
+  package static func toggle(
     _ name: String, short: Character? = nil, summary: String, isRepeatable: Bool = false
   ) -> Flag<Bool> {
-    Flag(name, short: short, kind: nil, summary: summary, isRepeatable: isRepeatable, read: { $0 }) { !$0.isEmpty }
+    Flag(name, short: short, kind: nil, summary: summary, isRepeatable: isRepeatable, read: { $0 }, value: { !$0.isEmpty })
   }
 }
 
@@ -41,7 +41,7 @@ extension Flag {
   /// A flag whose value is read from any text by `read`, and is nil without the flag.
   ///
   /// - Parameter absence: what happens without the flag, where that is worth saying.
-  public static func parsed<Item: Sendable>(
+  package static func parsed<Item: Sendable>(
     _ name: String, short: Character? = nil, placeholder: String, summary: String, absence: String? = nil,
     read: @escaping @Sendable (String) throws(ValueProblem) -> Item
   ) -> Flag<Item?> where Value == Item? {
@@ -55,7 +55,7 @@ extension Flag {
   /// - Parameters:
   ///   - default: the value without the flag.
   ///   - defaultText: the same as `read` takes it.
-  public static func parsed(
+  package static func parsed(
     _ name: String, short: Character? = nil, placeholder: String, summary: String, default value: Value,
     defaultText: String, read: @escaping @Sendable (String) throws(ValueProblem) -> Value
   ) -> Flag<Value> {
@@ -67,7 +67,7 @@ extension Flag {
 
 extension Flag {
   /// A flag whose value is read from any text by `read`, and that may be given more than once: all values in order.
-  public static func parsedList<Item: Sendable>(
+  package static func parsedList<Item: Sendable>(
     _ name: String, short: Character? = nil, placeholder: String, summary: String, absence: String? = nil,
     read: @escaping @Sendable (String) throws(ValueProblem) -> Item
   ) -> Flag<[Item]> where Value == [Item] {
@@ -80,7 +80,7 @@ extension Flag {
 
 extension Flag<String?> {
   /// A flag with any text, also the empty one. A placeholder of `FILE` is completed with file names.
-  public static func text(
+  package static func text(
     _ name: String, short: Character? = nil, placeholder: String, summary: String, absence: String? = nil
   ) -> Flag<String?> {
     .parsed(name, short: short, placeholder: placeholder, summary: summary, absence: absence) { $0 }
@@ -89,7 +89,7 @@ extension Flag<String?> {
 
 extension Flag<String> {
   /// A flag with any text, also the empty one, and a default.
-  public static func text(
+  package static func text(
     _ name: String, short: Character? = nil, placeholder: String, summary: String, default text: String
   ) -> Flag<String> {
     .parsed(name, short: short, placeholder: placeholder, summary: summary, default: text, defaultText: text) { $0 }
@@ -98,18 +98,18 @@ extension Flag<String> {
 
 extension Flag<[String]> {
   /// A flag with any text that may be given more than once: all texts in their order.
-  public static func texts(
+  package static func texts(
     _ name: String, short: Character? = nil, placeholder: String, summary: String
   ) -> Flag<[String]> {
     Flag(
-      name, short: short, kind: .text(placeholder: placeholder), summary: summary, isRepeatable: true, read: { $0 }
-    ) { $0 }
+      name, short: short, kind: .text(placeholder: placeholder), summary: summary, isRepeatable: true, read: { $0 },
+      value: { $0 })
   }
 }
 
 extension Flag<Int> {
   /// A flag with a whole number in decimal digits, perhaps signed, within a range, and a default.
-  public static func integer(
+  package static func integer(
     _ name: String, short: Character? = nil, placeholder: String = "N", _ range: ClosedRange<Int>, summary: String,
     default number: Int
   ) -> Flag<Int> {
@@ -122,7 +122,7 @@ extension Flag<Int> {
 
 extension Flag<Int?> {
   /// A flag with a whole number in decimal digits, perhaps signed, within a range; nil without the flag.
-  public static func integer(
+  package static func integer(
     _ name: String, short: Character? = nil, placeholder: String = "N", _ range: ClosedRange<Int>, summary: String,
     absence: String? = nil
   ) -> Flag<Int?> {
@@ -135,7 +135,7 @@ extension Flag<Int?> {
 
 extension Flag<Double> {
   /// A flag with a finite decimal number, perhaps with a fraction and an exponent, within a range, and a default.
-  public static func number(
+  package static func number(
     _ name: String, short: Character? = nil, placeholder: String, _ range: ClosedRange<Double>, summary: String,
     default number: Double, defaultText: String
   ) -> Flag<Double> {
@@ -148,7 +148,7 @@ extension Flag<Double> {
 
 extension Flag<Double?> {
   /// A flag with a finite decimal number, perhaps with a fraction and an exponent, within a range; nil without the flag.
-  public static func number(
+  package static func number(
     _ name: String, short: Character? = nil, placeholder: String, _ range: ClosedRange<Double>, summary: String,
     absence: String? = nil
   ) -> Flag<Double?> {
@@ -161,7 +161,7 @@ extension Flag<Double?> {
 
 extension Flag {
   /// A flag with one of some words, each standing for a value; nil without the flag.
-  public static func choice<Item: Sendable>(
+  package static func choice<Item: Sendable>(
     _ name: String, short: Character? = nil, of options: [(word: String, value: Item)], summary: String,
     absence: String? = nil
   ) -> Flag<Item?> where Value == Item? {
@@ -174,7 +174,7 @@ extension Flag {
   /// A flag with one of some words, each standing for a value, and a default.
   ///
   /// - Parameter default: one of the words.
-  public static func choice(
+  package static func choice(
     _ name: String, short: Character? = nil, of options: [(word: String, value: Value)], summary: String,
     default option: (word: String, value: Value)
   ) -> Flag<Value> {
@@ -187,7 +187,7 @@ extension Flag {
 
 extension Flag {
   /// A flag with one of some words, each standing for a value, that may be given more than once: all values in order.
-  public static func choices<Item: Sendable>(
+  package static func choices<Item: Sendable>(
     _ name: String, short: Character? = nil, of options: [(word: String, value: Item)], summary: String,
     absence: String? = nil
   ) -> Flag<[Item]> where Value == [Item] {
@@ -200,7 +200,7 @@ extension Flag {
 
 extension Flag where Value: CaseIterable & RawRepresentable, Value.RawValue == String {
   /// A flag with one of the cases of a type, by its raw value.
-  public static func choice(
+  package static func choice(
     _ name: String, short: Character? = nil, summary: String, default value: Value
   ) -> Flag<Value> {
     .choice(
@@ -211,7 +211,7 @@ extension Flag where Value: CaseIterable & RawRepresentable, Value.RawValue == S
 
 extension Flag {
   /// A flag with one of the cases of a type, by its raw value; nil without the flag.
-  public static func choice<Item: CaseIterable & RawRepresentable & Sendable>(
+  package static func choice<Item: CaseIterable & RawRepresentable & Sendable>(
     _ name: String, short: Character? = nil, summary: String, absence: String? = nil
   ) -> Flag<Item?> where Value == Item?, Item.RawValue == String {
     .choice(
@@ -220,7 +220,7 @@ extension Flag {
 
   /// A flag with some words joined by commas, none empty, each standing for a value; nil without the flag, and all items
   /// in their order where it is given.
-  public static func list<Item: Sendable>(
+  package static func list<Item: Sendable>(
     _ name: String, short: Character? = nil, placeholder: String, of options: [(word: String, value: Item)],
     summary: String, absence: String? = nil
   ) -> Flag<[Item]?> where Value == [Item]? {
@@ -234,7 +234,7 @@ extension Flag {
   /// A flag with some words joined by commas, none empty, each standing for a value, and a default.
   ///
   /// - Parameter default: some of the words.
-  public static func list<Item: Sendable>(
+  package static func list<Item: Sendable>(
     _ name: String, short: Character? = nil, placeholder: String, of options: [(word: String, value: Item)],
     summary: String, default items: [(word: String, value: Item)]
   ) -> Flag<[Item]> where Value == [Item] {
@@ -245,7 +245,7 @@ extension Flag {
   }
 
   /// A flag with texts joined by commas, none empty, each read by `read`; nil without the flag.
-  public static func list<Item: Sendable>(
+  package static func list<Item: Sendable>(
     _ name: String, short: Character? = nil, placeholder: String, summary: String, absence: String? = nil,
     read: @escaping @Sendable (String) throws(ValueProblem) -> Item
   ) -> Flag<[Item]?> where Value == [Item]? {

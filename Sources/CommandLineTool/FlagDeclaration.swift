@@ -1,21 +1,21 @@
 /// What the parser, the help, the manual page and completion know of a flag: `--name`, perhaps `-n`, perhaps with a value.
 ///
 /// The type of the value is known to `Flag`, from which declarations come.
-public struct FlagDeclaration: Sendable {
+package struct FlagDeclaration: Sendable {
   /// The long name without its dashes: lower-case letters, digits and single dashes inside.
-  public let name: String
+  package let name: String
   /// The letter or digit of the short form, or nil.
-  public let short: Character?
+  package let short: Character?
   /// The value that follows, or nil for a switch.
-  public let value: ValueKind?
+  package let value: ValueKind?
   /// One phrase without a full stop: what the flag does.
-  public let summary: String
+  package let summary: String
   /// The value in effect without the flag, spelled as on the command line.
-  public let defaultText: String?
+  package let defaultText: String?
   /// What happens without the flag when that is no value ("standard output"); shown where a default would be.
-  public let absenceText: String?
+  package let absenceText: String?
   /// Whether the flag may be given more than once.
-  public let isRepeatable: Bool
+  package let isRepeatable: Bool
   /// Throws where a text is no value of the flag.
   let check: @Sendable (String) throws(ValueProblem) -> Void
 

@@ -1,5 +1,5 @@
 /// What the value of a flag looks like, and which values are allowed.
-public enum ValueKind: Sendable, Equatable {
+package enum ValueKind: Sendable, Equatable {
   /// Any text, also the empty one, as far as the flag can read it. A placeholder of `FILE` is completed with file names.
   case text(placeholder: String)
   /// A whole number in decimal digits, perhaps signed, within the range.

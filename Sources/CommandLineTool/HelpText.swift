@@ -1,7 +1,7 @@
 extension Program {
   /// The help of the program: usage, commands, global flags, exit statuses. At most 80 columns where words allow,
   /// without colours, the last line ended.
-  public func help() -> String {
+  package func help() -> String {
     sections([
       sentence(summary),
       ["Usage: \(name) COMMAND [ARGUMENTS]"],
@@ -15,7 +15,7 @@ extension Program {
 
   /// The help of the command at a path such as `["lock", "enrol"]`; of the program for an empty path, or one that is not
   /// in the table.
-  public func help(for path: [String]) -> String {
+  package func help(for path: [String]) -> String {
     guard !path.isEmpty, let command = command(at: path) else { return help() }
     return sections([
       sentence(command.summary),

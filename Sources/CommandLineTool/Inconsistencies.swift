@@ -1,7 +1,7 @@
 extension Program {
   /// What contradicts itself in the table, each as one sentence with the place; empty for a sound program.
   /// A program's own tests require it to be empty.
-  public func inconsistencies() -> [String] {
+  package func inconsistencies() -> [String] {
     var found: [String] = []
     if !isName(name) { found.append("program '\(name)': its name is not of small letters, digits and dashes") }
     found += summaryFaults(summary).map { "program '\(name)' \($0)" }

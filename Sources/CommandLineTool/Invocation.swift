@@ -1,9 +1,9 @@
 /// A command with the flags and operands that it was called with, all checked against the table.
-public struct Invocation: Sendable, Equatable {
+package struct Invocation: Sendable, Equatable {
   /// The names that lead to the command, such as `["lock", "enrol"]`.
-  public let path: [String]
+  package let path: [String]
   /// In the order given; as many as the command's operands allow.
-  public let operands: [String]
+  package let operands: [String]
   /// The texts given, by the flag's name and in their order; empty texts for a switch.
   private var texts: [String: [String]]
 
@@ -14,10 +14,10 @@ public struct Invocation: Sendable, Equatable {
   }
 
   /// The value of a flag: that given, else its default. Of a flag that is repeated, the last or all, as its type says.
-  public subscript<Value>(flag: Flag<Value>) -> Value { flag.value(texts[flag.declaration.name] ?? []) }
+  package subscript<Value>(flag: Flag<Value>) -> Value { flag.value(texts[flag.declaration.name] ?? []) }
 
   /// Whether the flag, with or without a value, was given.
-  public func isGiven(_ flag: some DeclaredFlag) -> Bool { texts[flag.declaration.name] != nil }
+  package func isGiven(_ flag: some DeclaredFlag) -> Bool { texts[flag.declaration.name] != nil }
 
   /// Takes the value of a flag from somewhere else than the command line, such as a file.
   ///
@@ -26,7 +26,7 @@ public struct Invocation: Sendable, Equatable {
   /// - Parameters:
   ///   - text: as on the command line; lists with commas.
   ///   - command: of this invocation, which declares the flag.
-  public mutating func complete(_ name: String, with text: String, of command: Command) throws(UsageError.Reason) {
+  package mutating func complete(_ name: String, with text: String, of command: Command) throws(UsageError.Reason) {
     guard let flag = command.flags.first(where: { $0.name == name }) else {
       let near = nearestName(to: name, among: command.flags.map(\.name))
       throw .unknownFlag("--\(name)", near: near.map { "--\($0)" })

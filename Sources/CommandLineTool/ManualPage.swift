@@ -1,7 +1,7 @@
 extension Program {
   /// The manual page of the program and all its commands, for section 1: roff with the macros of man(7).
   /// It names no date, so that the same table gives the same bytes.
-  public func manualPage() -> String {
+  package func manualPage() -> String {
     var page = [
       ".TH \(argument(name.uppercased())) 1 \"\" \(argument("\(name) \(version)")) \"User Commands\"",
       ".SH NAME", "\(escaped(name)) \\- \(escaped(summary))",

@@ -1,5 +1,5 @@
 /// What a command line asks for.
-public enum ParsedRequest: Sendable, Equatable {
+package enum ParsedRequest: Sendable, Equatable {
   /// The help of the command at this path; of the program when the path is empty.
   case help([String])
   case version
@@ -15,7 +15,7 @@ extension Program {
   /// behind them. Bytes of an argument that are no UTF-8 have become U+FFFD before they are seen here.
   ///
   /// Safe from several threads, as long as nothing else in the process calls getopt. Cost: linear in the arguments.
-  public func parse(_ arguments: [String]) throws(UsageError) -> ParsedRequest {
+  package func parse(_ arguments: [String]) throws(UsageError) -> ParsedRequest {
     if let argument = arguments.first(where: { $0.utf8.contains(0) }) {
       throw UsageError(reason: .unreadableArgument(argument), command: [], program: name)
     }

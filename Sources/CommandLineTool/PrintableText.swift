@@ -1,7 +1,7 @@
 /// Text from outside, safe on a terminal: every character that could move the cursor, change colours, forge a line or stand
 /// for nothing that can be seen is written as its number.
-public enum PrintableText {
-  public static func text(of text: String) -> String {
+package enum PrintableText {
+  package static func text(of text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {
       switch scalar.properties.generalCategory {

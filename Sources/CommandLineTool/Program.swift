@@ -2,20 +2,20 @@
 ///
 /// From it come parsing (`parse`), help (`help`), the manual page (`manualPage`) and completion scripts (`completion`).
 /// `--help`, `--version` and the command `help` are known to every program and are not declared.
-public struct Program: Sendable {
+package struct Program: Sendable {
   /// The name of the executable.
-  public let name: String
-  public let version: String
+  package let name: String
+  package let version: String
   /// One line without a full stop.
-  public let summary: String
+  package let summary: String
   /// Paragraphs, as in `Command.discussion`.
-  public let discussion: String
-  public let commands: [Command]
+  package let discussion: String
+  package let commands: [Command]
   /// Flags that every command takes, and that may also stand before its name.
-  public let globalFlags: [FlagDeclaration]
-  public let exitStatuses: [ExitStatus]
+  package let globalFlags: [FlagDeclaration]
+  package let exitStatuses: [ExitStatus]
 
-  public init(
+  package init(
     _ name: String, version: String, summary: String, discussion: String = "", commands: [Command],
     globalFlags: [any DeclaredFlag] = [], exitStatuses: [ExitStatus] = []
   ) {
@@ -30,11 +30,11 @@ public struct Program: Sendable {
 }
 
 /// A status that the program ends with, and its meaning as one phrase.
-public struct ExitStatus: Sendable, Equatable {
-  public let code: Int32
-  public let meaning: String
+package struct ExitStatus: Sendable, Equatable {
+  package let code: Int32
+  package let meaning: String
 
-  public init(_ code: Int32, _ meaning: String) {
+  package init(_ code: Int32, _ meaning: String) {
     self.code = code
     self.meaning = meaning
   }

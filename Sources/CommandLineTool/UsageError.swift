@@ -1,13 +1,13 @@
 /// A command line that cannot be understood: what is wrong, and in which command.
-public struct UsageError: Error, Sendable, Equatable {
-  public let reason: Reason
+package struct UsageError: Error, Sendable, Equatable {
+  package let reason: Reason
   /// The path of the command that was being read, such as `["lock", "enrol"]`; empty before any command's name.
-  public let command: [String]
+  package let command: [String]
   /// The name of the program.
-  public let program: String
+  package let program: String
 
   /// Names of flags are given with their dashes.
-  public enum Reason: Error, Sendable, Equatable {
+  package enum Reason: Error, Sendable, Equatable {
     /// No arguments, or a group without one of its commands.
     case missingCommand
     case unknownCommand(String, near: String?)
@@ -28,7 +28,7 @@ public struct UsageError: Error, Sendable, Equatable {
 }
 
 /// Why a value does not fit its flag.
-public enum ValueProblem: Error, Sendable, Equatable {
+package enum ValueProblem: Error, Sendable, Equatable {
   case notAnInteger
   case integerOutOfRange(ClosedRange<Int>)
   case notANumber
@@ -42,15 +42,15 @@ public enum ValueProblem: Error, Sendable, Equatable {
 
 extension UsageError {
   /// One sentence without a full stop: what is wrong, and the cure where one is near.
-  public var message: String { reason.message }
+  package var message: String { reason.message }
 
   /// Where to read on: `Try 'patternscope score --help'.`
-  public var advice: String { "Try '\(([program] + command).joined(separator: " ")) --help'." }
+  package var advice: String { "Try '\(([program] + command).joined(separator: " ")) --help'." }
 }
 
 extension UsageError.Reason {
   /// One sentence without a full stop: what is wrong, and the cure where one is near.
-  public var message: String {
+  package var message: String {
     switch self {
     case .missingCommand: "missing command"
     case .unknownCommand(let name, let near): "unknown command \(quoted(name))" + suggestion(near)
@@ -79,7 +79,7 @@ extension UsageError.Reason {
 
 extension ValueProblem {
   /// A phrase that continues "cannot be '…': ".
-  public var message: String {
+  package var message: String {
     switch self {
     case .notAnInteger: "not a whole number"
     case .integerOutOfRange(let range): outOfRange(rangeText(range))

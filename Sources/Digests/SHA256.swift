@@ -1,13 +1,13 @@
 import CLibCrypto
 
 /// SHA-256 (FIPS 180-4) of bytes that come in pieces, by libcrypto.
-public final class SHA256 {
+package final class SHA256 {
   /// Bytes in a digest.
-  public static let byteCount = 32
+  package static let byteCount = 32
 
   private let context: OpaquePointer
 
-  public init() {
+  package init() {
     guard let context = EVP_MD_CTX_new(), EVP_DigestInit_ex(context, EVP_sha256(), nil) == 1 else {
       preconditionFailure("libcrypto has no SHA-256")
     }
@@ -17,29 +17,29 @@ public final class SHA256 {
   deinit { EVP_MD_CTX_free(context) }
 
   /// Adds bytes after those that came before.
-  public func update(_ bytes: UnsafeRawBufferPointer) {
+  package func update(_ bytes: UnsafeRawBufferPointer) {
     guard EVP_DigestUpdate(context, bytes.baseAddress, bytes.count) == 1 else {
       preconditionFailure("SHA-256 failed")
     }
   }
 
   /// The digest of all bytes so far: 32 bytes. No more bytes can follow.
-  public func finish() -> [UInt8] {
+  package func finish() -> [UInt8] {
     var digest = [UInt8](repeating: 0, count: Self.byteCount)
     guard EVP_DigestFinal_ex(context, &digest, nil) == 1 else { preconditionFailure("SHA-256 failed") }
     return digest
   }
 
   /// The digest of some bytes: 32 bytes.
-  public static func digest(of bytes: Span<UInt8>) -> [UInt8] {
+  package static func digest(of bytes: Span<UInt8>) -> [UInt8] {
     let hash = SHA256()
     bytes.withUnsafeBytes { hash.update($0) }
     return hash.finish()
   }
 
   /// The digest of some bytes: 32 bytes.
-  public static func digest(of bytes: [UInt8]) -> [UInt8] { digest(of: bytes.span) }
+  package static func digest(of bytes: [UInt8]) -> [UInt8] { digest(of: bytes.span) }
 
   /// The digest of some bytes in 64 hexadecimal digits.
-  public static func text(of bytes: [UInt8]) -> String { HexadecimalText.text(digest(of: bytes)) }
+  package static func text(of bytes: [UInt8]) -> String { HexadecimalText.text(digest(of: bytes)) }
 }

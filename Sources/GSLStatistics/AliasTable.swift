@@ -6,16 +6,16 @@ import CGSL
 /// A draw uses one 32-bit output, so a place's probability is met to about 2⁻³² (2.3·10⁻¹⁰) absolute:
 /// far rarer places are drawn with the wrong frequency. A place of weight 0 is never drawn.
 /// The table does not change once built, so threads may share it, each with its own generator.
-public final class AliasTable: @unchecked Sendable {
+package final class AliasTable: @unchecked Sendable {
   /// How many places there are.
-  public let count: Int
+  package let count: Int
 
   private let table: UnsafeMutablePointer<gsl_ran_discrete_t>
 
   /// Builds the table in time proportional to the number of weights. The weights need not add up to 1.
   ///
   /// Refused: no weights, a weight that is negative, infinite or not a number, weights whose sum is 0 or infinite.
-  public init(weights: [Double]) throws(GSLError) {
+  package init(weights: [Double]) throws(GSLError) {
     let computing = "a table for weighted draws"
     turnOffAbortingHandler()
     try requireWeights(weights, computing: computing)
@@ -28,7 +28,7 @@ public final class AliasTable: @unchecked Sendable {
   }
 
   /// A place in `0..<count`.
-  public func next(using generator: RandomGenerator) -> Int {
+  package func next(using generator: RandomGenerator) -> Int {
     gsl_ran_discrete(generator.raw, table)
   }
 }

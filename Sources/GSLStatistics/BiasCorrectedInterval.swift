@@ -9,19 +9,19 @@ import CGSL
 ///
 /// A percentile interval would count the bias twice: it may lie wholly beside both truth and estimate, for instance
 /// of a plug-in entropy or of the share of a re-ranked top k.
-public struct BiasCorrectedInterval: Equatable, Sendable {
-  public let estimate: Double
+package struct BiasCorrectedInterval: Equatable, Sendable {
+  package let estimate: Double
   /// The mean of the replicates less the estimate.
-  public let bias: Double
+  package let bias: Double
   /// The standard deviation of the replicates.
-  public let standardError: Double
+  package let standardError: Double
   /// With about the stated confidence it holds the truth.
-  public let interval: ClosedRange<Double>
+  package let interval: ClosedRange<Double>
   /// Between the (1 ± confidence) / 2 quantiles of the replicates: of use where the statistic jumps.
-  public let percentileInterval: ClosedRange<Double>
+  package let percentileInterval: ClosedRange<Double>
 
   /// Refused: fewer than 2 replicates, a number that is not finite, a confidence outside (0, 1).
-  public init(estimate: Double, replicates: [Double], confidence: Double) throws(GSLError) {
+  package init(estimate: Double, replicates: [Double], confidence: Double) throws(GSLError) {
     let computing = "a bias-corrected bootstrap interval"
     try require(replicates.count >= 2, "\(replicates.count) replicates", computing: computing)
     try require(estimate.isFinite && replicates.allSatisfy(\.isFinite), "a value is not finite", computing: computing)
@@ -40,9 +40,9 @@ public struct BiasCorrectedInterval: Equatable, Sendable {
 }
 
 /// How many standard errors a normal interval reaches to either side.
-public enum NormalDeviate {
+package enum NormalDeviate {
   /// 1.96 for a confidence of 0.95. Refused: a confidence outside (0, 1).
-  public static func twoSided(confidence: Double) throws(GSLError) -> Double {
+  package static func twoSided(confidence: Double) throws(GSLError) -> Double {
     try requireConfidence(confidence, computing: "a normal deviate")
     return gsl_cdf_ugaussian_Qinv((1 - confidence) / 2)
   }

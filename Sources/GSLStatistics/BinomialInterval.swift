@@ -1,12 +1,12 @@
 /// Confidence intervals for a share counted as successes among trials.
-public enum BinomialInterval {
+package enum BinomialInterval {
   /// The exact two-sided interval of Clopper and Pearson (1934): it holds the true share with at least the stated
   /// confidence, whatever the share is.
   ///
   /// The lower end is exactly 0 for no successes and the upper end exactly 1 for no failures. No trials say
   /// nothing, so the interval is 0...1. Both ends are right to 8 digits up to a thousand million trials.
   /// Refused: negative counts, more successes than trials, a confidence outside (0, 1).
-  public static func clopperPearson(
+  package static func clopperPearson(
     successes: Int, trials: Int, confidence: Double
   ) throws(GSLError) -> ClosedRange<Double> {
     let computing = "a Clopper-Pearson interval"

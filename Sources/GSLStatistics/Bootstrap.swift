@@ -4,18 +4,18 @@ import CGSL
 ///
 /// The interval runs between the (1 ± confidence) / 2 quantiles of the statistic over the resamples. Nothing is
 /// corrected for bias, and a small sample gives too narrow an interval.
-public struct Bootstrap: Equatable, Sendable {
+package struct Bootstrap: Equatable, Sendable {
   /// The statistic of the sample itself; `nil` where it has none.
-  public let estimate: Double?
+  package let estimate: Double?
 
   /// The interval; `nil` where the statistic is missing in more resamples than was allowed.
-  public let interval: ClosedRange<Double>?
+  package let interval: ClosedRange<Double>?
 
   /// How many resamples were drawn.
-  public let resamples: Int
+  package let resamples: Int
 
   /// In how many of them the statistic was missing; they are left out of the interval.
-  public let missing: Int
+  package let missing: Int
 
   /// The interval of a statistic of counted data: `counts[i]` observations of kind i.
   ///
@@ -25,7 +25,7 @@ public struct Bootstrap: Equatable, Sendable {
   /// A share of missing resamples above `missingAllowed` leaves the interval `nil`.
   /// Refused: negative counts, no observations or over 2³² - 1, fewer than 2 resamples, a confidence outside (0, 1),
   /// a statistic that is infinite or not a number.
-  public static func percentile(
+  package static func percentile(
     ofCounts counts: [Int], resamples: Int, confidence: Double, missingAllowed: Double = 0.05,
     using generator: RandomGenerator, statistic: ([Int]) -> Double?
   ) throws(GSLError) -> Bootstrap {
@@ -45,7 +45,7 @@ public struct Bootstrap: Equatable, Sendable {
   /// The interval of a statistic of separate observations, each resample drawing as many as there are.
   ///
   /// Refused as for counts; no observations too.
-  public static func percentile<Observation>(
+  package static func percentile<Observation>(
     of observations: [Observation], resamples: Int, confidence: Double, missingAllowed: Double = 0.05,
     using generator: RandomGenerator, statistic: ([Observation]) -> Double?
   ) throws(GSLError) -> Bootstrap {

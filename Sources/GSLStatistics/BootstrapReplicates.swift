@@ -1,13 +1,13 @@
 import CGSL
 
 /// Resamples of counted data, each as one multinomial draw with the observed total (Efron 1979).
-public enum BootstrapReplicates {
+package enum BootstrapReplicates {
   /// Values of several statistics of the same resamples: element `r` holds all statistics of resample `r`.
   ///
   /// `counts[i]` are the observations of kind i. Cost: 30 to 100 ns a kind and resample, and the statistics.
   /// The statistics may keep nothing of the array they are given, which is used again.
   /// Refused: negative counts, no observations or over 2³² - 1, fewer than 1 resample.
-  public static func ofCounts(
+  package static func ofCounts(
     _ counts: [Int], resamples: Int, using generator: RandomGenerator, statistics: ([Int]) -> [Double?]
   ) throws(GSLError) -> [[Double?]] {
     let computing = "bootstrap resamples"

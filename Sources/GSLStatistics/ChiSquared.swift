@@ -4,26 +4,26 @@ import CGSL
 ///
 /// No cells are merged and no continuity correction is made. The p-value leans on large counts: look at
 /// `smallExpectedCells` before trusting it.
-public struct ChiSquared: Equatable, Sendable {
+package struct ChiSquared: Equatable, Sendable {
   /// Σ (observed - expected)² / expected.
-  public let statistic: Double
+  package let statistic: Double
 
-  public let degreesOfFreedom: Int
+  package let degreesOfFreedom: Int
 
   /// The probability of a statistic at least this large if the expectation holds (`gsl_cdf_chisq_Q`).
-  public let pValue: Double
+  package let pValue: Double
 
   /// Cramér's V in 0...1, without bias correction, for a table; `nil` for goodness of fit.
-  public let cramersV: Double?
+  package let cramersV: Double?
 
   /// How many cells expect fewer than 5, the usual warning (Cochran 1954).
-  public let smallExpectedCells: Int
+  package let smallExpectedCells: Int
 
   /// Whether the rows and columns of a table of counts are independent.
   ///
   /// Refused: fewer than two rows or columns, rows of different length, negative counts, a row or column
   /// without any count.
-  public static func independence(ofTable table: [[Int]]) throws(GSLError) -> ChiSquared {
+  package static func independence(ofTable table: [[Int]]) throws(GSLError) -> ChiSquared {
     let computing = "a chi-squared test of independence"
     let columns = table.first?.count ?? 0
     try require(table.count >= 2 && columns >= 2, "fewer than two rows or columns", computing: computing)
@@ -52,7 +52,7 @@ public struct ChiSquared: Equatable, Sendable {
   ///
   /// Refused: fewer than two cells, different numbers of counts and shares, negative counts, no counts at all, a
   /// share that is not positive and finite.
-  public static func goodnessOfFit(observed: [Int], shares: [Double]) throws(GSLError) -> ChiSquared {
+  package static func goodnessOfFit(observed: [Int], shares: [Double]) throws(GSLError) -> ChiSquared {
     let computing = "a chi-squared test of fit"
     try require(observed.count >= 2, "fewer than two cells", computing: computing)
     try require(

@@ -1,7 +1,7 @@
 import GSLShims
 
 /// The GNU Scientific Library that is linked.
-public enum GSLLibrary {
+package enum GSLLibrary {
   /// Such as `2.7.1`.
-  public static var version: String { String(cString: gsl_shim_version()) }
+  package static var version: String { String(cString: gsl_shim_version()) }
 }

@@ -3,9 +3,9 @@ import GSLShims
 
 /// Finds a local minimum of a smooth function of many variables from its values and gradients
 /// by the algorithm of Broyden, Fletcher, Goldfarb and Shanno with the line search of Fletcher (GSL's `vector_bfgs2`).
-public struct Minimiser: Sendable {
+package struct Minimiser: Sendable {
   /// Why the search ended.
-  public enum StopReason: Equatable, Sendable {
+  package enum StopReason: Equatable, Sendable {
     /// The length of the gradient is at most the tolerance: a stationary point.
     case gradientIsSmall
     case iterationsReached
@@ -15,28 +15,28 @@ public struct Minimiser: Sendable {
     case stoppedByCaller
   }
 
-  public struct Result: Equatable, Sendable {
-    public let point: [Double]
-    public let value: Double
-    public let gradientNorm: Double
-    public let iterations: Int
+  package struct Result: Equatable, Sendable {
+    package let point: [Double]
+    package let value: Double
+    package let gradientNorm: Double
+    package let iterations: Int
     /// How often the function was evaluated, value and gradient together.
-    public let evaluations: Int
-    public let stopReason: StopReason
+    package let evaluations: Int
+    package let stopReason: StopReason
   }
 
   /// The length of the first trial step, above 0.
-  public var firstStep: Double
+  package var firstStep: Double
 
   /// How exact the line search is, 0..<1: GSL advises 0.1.
-  public var lineSearchTolerance: Double
+  package var lineSearchTolerance: Double
 
   /// The length of the gradient at which the search ends, at least 0.
-  public var gradientTolerance: Double
+  package var gradientTolerance: Double
 
-  public var maximumIterations: Int
+  package var maximumIterations: Int
 
-  public init(
+  package init(
     firstStep: Double = 0.01, lineSearchTolerance: Double = 0.1,
     gradientTolerance: Double, maximumIterations: Int
   ) {
@@ -56,7 +56,7 @@ public struct Minimiser: Sendable {
   ///     Never called twice in a row for the same point.
   /// - Throws: `GSLError` for a setting out of range, an empty or non-finite start, and as soon as `evaluate`
   ///   gives a value or gradient that is not finite or a gradient of another length.
-  public func minimise(
+  package func minimise(
     from start: [Double],
     progress: (_ iteration: Int, _ value: Double, _ gradientNorm: Double) -> Bool = { _, _, _ in true },
     evaluate: (_ point: [Double], _ gradient: inout [Double]) -> Double

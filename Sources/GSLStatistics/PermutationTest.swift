@@ -1,29 +1,29 @@
 /// A test of whether two samples differ in a statistic, by dealing their observations out again at random
 /// (Fisher 1935; the p-value of Phipson and Smyth 2010).
-public struct PermutationTest: Equatable, Sendable {
+package struct PermutationTest: Equatable, Sendable {
   /// Which differences count as at least as extreme as the observed one.
-  public enum Alternative: Sendable {
+  package enum Alternative: Sendable {
     case different, greater, less
   }
 
   /// The statistic of the first sample minus that of the second.
-  public let difference: Double
+  package let difference: Double
 
   /// (b + 1) / (m + 1) for m permutations of which b were at least as extreme: never 0.
-  public let pValue: Double
+  package let pValue: Double
 
-  public let permutations: Int
+  package let permutations: Int
 
   /// In how many permutations the statistic was missing. They count as extreme, so that what is
   /// not known never makes a difference look surer.
-  public let missing: Int
+  package let missing: Int
 
   /// Tests `statistic(first) - statistic(second)`; `nil` where the statistic of either sample is missing.
   ///
   /// `.greater` asks whether the first sample has the larger statistic. Differences equal but for rounding
   /// (10⁻¹² of the observed one) count as extreme.
   /// Refused: an empty sample, fewer than one permutation, an observed difference that is not finite.
-  public static func difference<Observation>(
+  package static func difference<Observation>(
     between first: [Observation], and second: [Observation], alternative: Alternative = .different,
     permutations: Int, using generator: RandomGenerator, statistic: ([Observation]) -> Double?
   ) throws(GSLError) -> PermutationTest? {

@@ -6,7 +6,7 @@ import GSLShims
 /// One generator belongs to one thread at a time (it is not `Sendable`). It is a class, so everything
 /// that draws from it moves the same stream on. It also serves as Swift's own `RandomNumberGenerator`.
 /// Not for secrets.
-public final class RandomGenerator: RandomNumberGenerator {
+package final class RandomGenerator: RandomNumberGenerator {
   let raw: UnsafeMutablePointer<gsl_rng>
 
   /// A generator at the start of the stream of `seed`.
@@ -15,7 +15,7 @@ public final class RandomGenerator: RandomNumberGenerator {
   /// outputs are met; GSL itself reads 0 as 4357. A larger seed is first mixed by the finaliser of SplitMix64
   /// and its low 32 bits are used, so that seeds differing only in their high half do not share a stream.
   /// There are at most 2³² streams.
-  public init(seed: UInt64) throws(GSLError) {
+  package init(seed: UInt64) throws(GSLError) {
     turnOffAbortingHandler()
     raw = try allocated(gsl_rng_alloc(gsl_shim_mt19937()), computing: "a random generator")
     gsl_rng_set(raw, UInt(Self.seed32(from: seed)))
@@ -26,18 +26,18 @@ public final class RandomGenerator: RandomNumberGenerator {
   }
 
   /// 64 bits: two outputs of the generator, the first in the high half.
-  public func next() -> UInt64 {
+  package func next() -> UInt64 {
     let high = UInt64(gsl_rng_get(raw))
     return high << 32 | UInt64(gsl_rng_get(raw))
   }
 
   /// A number in [0, 1), a multiple of 2⁻³²: one output of the generator.
-  public func uniform() -> Double {
+  package func uniform() -> Double {
     gsl_rng_uniform(raw)
   }
 
   /// An integer in `0..<bound`, every one equally likely for any bound up to 2⁶⁴ - 1. A bound of 0 is refused.
-  public func uniform(below bound: UInt64) throws(GSLError) -> UInt64 {
+  package func uniform(below bound: UInt64) throws(GSLError) -> UInt64 {
     try require(bound > 0, "the bound is 0", computing: "a random integer")
     return draw(below: bound)
   }
@@ -45,7 +45,7 @@ public final class RandomGenerator: RandomNumberGenerator {
   /// Puts the elements in random order, every order equally likely up to the generator's period.
   ///
   /// Swaps in the order of `gsl_ran_shuffle`, which itself moves raw bytes and so may not touch Swift values.
-  public func shuffle<Element>(_ elements: inout [Element]) {
+  package func shuffle<Element>(_ elements: inout [Element]) {
     for last in stride(from: elements.count - 1, to: 0, by: -1) {
       elements.swapAt(last, Int(draw(below: UInt64(last) + 1)))
     }
@@ -54,7 +54,7 @@ public final class RandomGenerator: RandomNumberGenerator {
   /// `count` different places of `elements`, each subset equally likely, in the order they have there.
   ///
   /// Cost is proportional to the size of `elements`. A count below 0 or above that size is refused.
-  public func sample<Element>(count: Int, of elements: [Element]) throws(GSLError) -> [Element] {
+  package func sample<Element>(count: Int, of elements: [Element]) throws(GSLError) -> [Element] {
     let computing = "a sample without replacement"
     try require(
       0...elements.count ~= count, "\(count) of \(elements.count) elements were asked for", computing: computing)

@@ -4,9 +4,9 @@ import CGSL
 ///
 /// `nil` where it is not defined: fewer than two pairs, or one side constant.
 /// Refused: sides of different length, a value that is infinite or not a number.
-public enum RankCorrelation {
+package enum RankCorrelation {
   /// The correlation of the ranks of `x` and `y` (`gsl_stats_spearman`). Cost n log n.
-  public static func spearman(_ x: [Double], _ y: [Double]) throws(GSLError) -> Double? {
+  package static func spearman(_ x: [Double], _ y: [Double]) throws(GSLError) -> Double? {
     let computing = "Spearman's rank correlation"
     try requirePairs(x, y, computing: computing)
     guard varies(x), varies(y) else { return nil }
@@ -21,7 +21,7 @@ public enum RankCorrelation {
   /// of the t values tied there; the ranks then enter the weighted correlation of Pearson. Equal weights give the
   /// plain correlation. A pair of weight 0 has no say, and only pairs of positive weight make a side vary.
   /// Also refused: a weight that is negative, infinite or not a number, weights that are all 0.
-  public static func spearman(_ x: [Double], _ y: [Double], weights: [Double]) throws(GSLError) -> Double? {
+  package static func spearman(_ x: [Double], _ y: [Double], weights: [Double]) throws(GSLError) -> Double? {
     let computing = "the weighted Spearman rank correlation"
     try requirePairs(x, y, computing: computing)
     try require(

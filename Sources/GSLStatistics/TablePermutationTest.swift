@@ -1,11 +1,11 @@
 /// Whether the rows of a table of counts differ, by dealing its observations out to the rows again at random: Pearson's
 /// statistic without its large-sample law, for tables with small expected counts.
-public enum TablePermutationTest {
+package enum TablePermutationTest {
   /// The p-value (b + 1) / (m + 1), for m permutations of which b had a statistic at least as large (Phipson and Smyth
   /// 2010). Cost: the number of observations for each permutation.
   ///
   /// Refused: what `ChiSquared.independence` refuses, fewer than one permutation.
-  public static func pValue(
+  package static func pValue(
     ofTable table: [[Int]], permutations: Int, using generator: RandomGenerator
   ) throws(GSLError) -> Double {
     try require(permutations >= 1, "\(permutations) permutations", computing: "a permutation test of a table")

@@ -5,17 +5,17 @@ import Documents
 ///
 /// Every study is one value in a file of its own under `Questions`, listed in `Study.all`; the overview of
 /// `notebooks-export/README.md` names it too.
-public struct Study: Sendable {
+package struct Study: Sendable {
   /// The name on the command line and of the folder: letters, digits and `-`.
-  public let id: String
+  package let id: String
   /// In one sentence, with its question mark.
-  public let question: String
+  package let question: String
   /// The data files that the answer rests on.
-  public let data: [Dataset]
+  package let data: [Dataset]
   /// Of the random draws; nil where nothing is drawn.
-  public let seed: UInt64?
+  package let seed: UInt64?
   /// What a corpus would show in addition; nil where the study has no use for one.
-  public let corpusPurpose: String?
+  package let corpusPurpose: String?
   let findings: @Sendable (StudyContext) throws -> StudyFindings
 
   init(
@@ -64,17 +64,17 @@ struct StudyTables {
 
 extension Study {
   /// Every study, in the order in which they are best read.
-  public static let all: [Study] = [
+  package static let all: [Study] = [
     spaceSize, spaceFeatures, meterAgreement, peopleModel, claims, denylistBenefit, lockouts, largerGrids,
     observationTraces, guessNumberEstimators,
   ]
 
-  public static func named(_ id: String) -> Study? { all.first { $0.id == id } }
+  package static func named(_ id: String) -> Study? { all.first { $0.id == id } }
 }
 
 extension Study {
   /// The studies as a table.
-  public static var table: Table {
+  package static var table: Table {
     Table(
       id: "studies", caption: "Studies",
       columns: [

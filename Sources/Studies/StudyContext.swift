@@ -3,14 +3,14 @@ import PatternStrength
 import ResultTables
 
 /// What studies draw on, worked out once for all of them.
-public struct StudyContext: Sendable {
+package struct StudyContext: Sendable {
   /// With the people model.
   let scorer: PatternScorer
   /// Takes the place of every study's own seed; nil leaves them.
-  public let seed: UInt64?
-  public let corpus: StudyCorpus?
+  package let seed: UInt64?
+  package let corpus: StudyCorpus?
 
-  public init(scorer: PatternScorer, seed: UInt64?, corpus: StudyCorpus?) {
+  package init(scorer: PatternScorer, seed: UInt64?, corpus: StudyCorpus?) {
     self.scorer = scorer
     self.seed = seed
     self.corpus = corpus
@@ -20,16 +20,16 @@ public struct StudyContext: Sendable {
 }
 
 /// Chosen patterns that a study may count but never shows.
-public struct StudyCorpus: Sendable {
+package struct StudyCorpus: Sendable {
   /// As on the command line.
-  public let name: String
+  package let name: String
   /// SHA-256 of its bytes, in hexadecimal digits.
-  public let checksum: String
-  public let tally: Tally
+  package let checksum: String
+  package let tally: Tally
   /// Empty where its lines have no groups.
-  public let groups: [(name: String, tally: Tally)]
+  package let groups: [(name: String, tally: Tally)]
 
-  public init(name: String, checksum: String, tally: Tally, groups: [(name: String, tally: Tally)]) {
+  package init(name: String, checksum: String, tally: Tally, groups: [(name: String, tally: Tally)]) {
     self.name = name
     self.checksum = checksum
     self.tally = tally

@@ -1,17 +1,17 @@
 import Documents
 
 /// The files that a study leaves: a report, a notebook, tables, figures, and where all of it comes from.
-public struct StudyExport {
+package struct StudyExport {
   /// By path below the folder of the study, in the order written.
-  public let files: [(path: String, bytes: [UInt8])]
+  package let files: [(path: String, bytes: [UInt8])]
   /// Why figures are missing; nil where all were drawn.
-  public let figureFailure: GnuplotError?
+  package let figureFailure: GnuplotError?
 
   /// Answers the question.
   ///
   /// - Parameters:
   ///   - surroundings: what the provenance tells of the program.
-  public init(
+  package init(
     _ study: Study, _ context: StudyContext, surroundings: StudySurroundings
   ) throws {
     let findings = try study.findings(context)

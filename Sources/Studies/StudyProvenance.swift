@@ -3,16 +3,16 @@ import Documents
 import GSLStatistics
 
 /// What the provenance of a study tells of the program that ran it.
-public struct StudySurroundings: Sendable {
+package struct StudySurroundings: Sendable {
   /// A library or program whose version can change a result.
-  public struct Library: Sendable {
-    public let name: String
+  package struct Library: Sendable {
+    package let name: String
     /// Nil where it is not installed.
-    public let version: String?
+    package let version: String?
     /// What it is used for.
-    public let purpose: String
+    package let purpose: String
 
-    public init(name: String, version: String?, purpose: String) {
+    package init(name: String, version: String?, purpose: String) {
       self.name = name
       self.version = version
       self.purpose = purpose
@@ -22,7 +22,7 @@ public struct StudySurroundings: Sendable {
   let programVersion: String
   let libraries: [Library]
 
-  public init(programVersion: String, libraries: [Library]) {
+  package init(programVersion: String, libraries: [Library]) {
     self.programVersion = programVersion
     self.libraries = libraries
   }

@@ -1,12 +1,12 @@
 /// A shell that completion scripts are written for.
-public enum CompletionShell: String, Sendable, CaseIterable {
+package enum CompletionShell: String, Sendable, CaseIterable {
   case bash, zsh, fish
 }
 
 extension Program {
   /// A script that teaches a shell to complete the program's commands, flags, choices and file names.
   /// It is sound when `inconsistencies()` is empty, since names and choices are written into it as they are.
-  public func completion(for shell: CompletionShell) -> String {
+  package func completion(for shell: CompletionShell) -> String {
     switch shell {
     case .bash: bashCompletion()
     case .zsh: zshCompletion()

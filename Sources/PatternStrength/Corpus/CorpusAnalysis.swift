@@ -14,7 +14,7 @@ public struct CorpusAnalysis: Sendable {
   public let popular: CellCounts
 
   /// - Parameter seed: of the bootstrap.
-  public init(_ population: Population, lists: PopularLists, seed: UInt64, threads: Int) throws(GSLError) {
+  package init(_ population: Population, lists: PopularLists, seed: UInt64, threads: Int) throws(GSLError) {
     let tally = population.tally
     self.population = population
     profile = CorpusProfile(counts: tally.counts)

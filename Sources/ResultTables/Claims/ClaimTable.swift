@@ -5,7 +5,7 @@ import PatternStrength
 /// What is true of claims often repeated about what people draw, with exact 95 % intervals (Clopper and Pearson).
 public enum ClaimTable {
   /// The counted shares of every claim, in the order of the data.
-  public static func make() throws(GSLError) -> Table {
+  package static func make() throws(GSLError) -> Table {
     var table = Table(
       id: "claims", caption: "Claims about what people draw, checked",
       columns: [

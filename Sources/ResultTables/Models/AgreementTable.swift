@@ -71,7 +71,7 @@ public enum AgreementTable {
   }
 
   /// One row for each meter and set: the correlation, and the published one where there is one.
-  public static func table(_ meters: [ComparedMeter], _ sets: [AgreementSet]) throws(GSLError) -> Table {
+  package static func table(_ meters: [ComparedMeter], _ sets: [AgreementSet]) throws(GSLError) -> Table {
     var table = empty
     let agreements = sets.map { MeterAgreement($0.choices) }
     for meter in meters {

@@ -30,14 +30,14 @@ public struct LogLinearTraining: Sendable {
     /// The length of its gradient by the weights in nats.
     public let gradientNorm: Double
     public let iterations: Int
-    public let stopReason: Minimiser.StopReason
+    package let stopReason: Minimiser.StopReason
   }
 
   /// Trains on a corpus.
   ///
   /// - Parameter progress: told the number of each iteration, from 1.
   /// - Throws: `GSLError` where the corpus is empty.
-  public func train(
+  package func train(
     _ tally: Tally, over tree: PatternTree, threads: Int, progress: (Int) -> Void = { _ in }
   ) throws(GSLError) -> Result {
     let likelihood = LogLinearLikelihood(
