@@ -1,14 +1,14 @@
 import CGSL
 
 /// Why a computation could not be done, and which computation it was.
-package enum GSLError: Error, Equatable, Sendable, CustomStringConvertible {
+public enum GSLError: Error, Equatable, Sendable, CustomStringConvertible {
   /// The input has no answer, and was refused before GSL was asked.
   case refused(reason: String, computing: String)
 
   /// GSL refused or gave up: its error code and its own text for it.
   case failed(code: Int, text: String, computing: String)
 
-  package var description: String {
+  public var description: String {
     switch self {
     case .refused(let reason, let computing): "cannot compute \(computing): \(reason)"
     case .failed(let code, let text, let computing): "cannot compute \(computing): \(text) (GSL error \(code))"

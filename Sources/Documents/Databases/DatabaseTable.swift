@@ -1,17 +1,17 @@
 /// A table of a database that documents itself: what it is called, what its rows are, and which columns they have.
-public struct DatabaseTable: Sendable {
-  public let name: String
+package struct DatabaseTable: Sendable {
+  package let name: String
   /// What a row is, in a sentence.
-  public let meaning: String
-  public let columns: [DatabaseColumn]
+  package let meaning: String
+  package let columns: [DatabaseColumn]
   /// The columns that identify a row, in whose order rows are kept; without any, rows keep the order of their coming.
-  public let primaryKey: [String]
-  public let indexes: [DatabaseIndex]
+  package let primaryKey: [String]
+  package let indexes: [DatabaseIndex]
 
   /// A table.
   ///
   /// - Precondition: the name is made of ASCII letters, digits and `_`; the columns of the key and the indexes exist.
-  public init(
+  package init(
     _ name: String, _ meaning: String, columns: [DatabaseColumn], primaryKey: [String] = [],
     indexes: [DatabaseIndex] = []
   ) {
@@ -52,30 +52,30 @@ public struct DatabaseTable: Sendable {
 }
 
 /// A column of a database's table.
-public struct DatabaseColumn: Sendable {
+package struct DatabaseColumn: Sendable {
   /// What values are.
-  public enum DataType: String, Sendable {
+  package enum DataType: String, Sendable {
     case text = "TEXT"
     case integer = "INTEGER"
     /// A measure, with all the digits that it was worked out with.
     case real = "REAL"
   }
 
-  public let name: String
+  package let name: String
   /// The heading for people.
-  public let title: String
-  public let type: DataType
+  package let title: String
+  package let type: DataType
   /// Empty for pure numbers and for texts.
-  public let unit: String
+  package let unit: String
   /// What a value says, in a sentence.
-  public let meaning: String
+  package let meaning: String
   /// Whose definition it is; nil where there is nothing to cite.
-  public let source: String?
+  package let source: String?
   /// Whether a value may be missing (NULL).
-  public let mayBeMissing: Bool
+  package let mayBeMissing: Bool
 
   /// - Precondition: the name is made of ASCII letters, digits and `_`.
-  public init(
+  package init(
     _ name: String, _ title: String, _ type: DataType, unit: String = "", _ meaning: String, source: String? = nil,
     mayBeMissing: Bool = false
   ) {
@@ -93,25 +93,25 @@ public struct DatabaseColumn: Sendable {
 }
 
 /// An index of a table, made when all rows are there.
-public struct DatabaseIndex: Sendable {
-  public let columns: [String]
-  public let isUnique: Bool
+package struct DatabaseIndex: Sendable {
+  package let columns: [String]
+  package let isUnique: Bool
 
-  public init(_ columns: [String], isUnique: Bool = false) {
+  package init(_ columns: [String], isUnique: Bool = false) {
     self.columns = columns
     self.isUnique = isUnique
   }
 }
 
 /// A query that can be read like a table.
-public struct DatabaseView: Sendable {
-  public let name: String
+package struct DatabaseView: Sendable {
+  package let name: String
   /// What a row is, in a sentence.
-  public let meaning: String
+  package let meaning: String
   /// The query in SQL.
-  public let query: String
+  package let query: String
 
-  public init(_ name: String, _ meaning: String, query: String) {
+  package init(_ name: String, _ meaning: String, query: String) {
     self.name = name
     self.meaning = meaning
     self.query = query

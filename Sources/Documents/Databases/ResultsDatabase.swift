@@ -1,11 +1,11 @@
 /// Writes results as a database: one table for each of theirs, with `-` in names replaced by `_`.
-public enum ResultsDatabase {
+package enum ResultsDatabase {
   /// Writes the whole database.
   ///
   /// - Parameters:
   ///   - path: of an empty file or of none.
   ///   - identity: what tells the program's databases from others.
-  public static func write(
+  package static func write(
     _ results: Results, to path: String, identity: SQLiteDatabase.Identity
   ) throws(SQLiteError) {
     let tables = results.allTables.map { (table: $0, databaseTable: databaseTable($0)) }

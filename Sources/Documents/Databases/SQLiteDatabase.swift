@@ -7,15 +7,15 @@ import CSQLite
 /// whatever the number of rows; sorting for indexes uses nameless files in SQLite's folder for temporary ones.
 ///
 /// Beside the tables asked for, a database has two that document it: `tables` and `columns`.
-public final class SQLiteDatabase {
+package final class SQLiteDatabase {
   /// What tells databases of a kind from others.
-  public struct Identity: Sendable {
+  package struct Identity: Sendable {
     /// `PRAGMA application_id`.
-    public let applicationID: Int32
+    package let applicationID: Int32
     /// `PRAGMA user_version`: goes up when a query that worked on databases so far may fail or mean something else.
-    public let schemaVersion: Int32
+    package let schemaVersion: Int32
 
-    public init(applicationID: Int32, schemaVersion: Int32) {
+    package init(applicationID: Int32, schemaVersion: Int32) {
       self.applicationID = applicationID
       self.schemaVersion = schemaVersion
     }
@@ -30,7 +30,7 @@ public final class SQLiteDatabase {
   ///   - path: of an empty file or of none. Never read as a URI.
   ///   - views: queries over the tables.
   /// - Throws: `SQLiteError` where the file cannot be written.
-  public init(
+  package init(
     path: String, identity: Identity, tables: [DatabaseTable], views: [DatabaseView] = []
   ) throws(SQLiteError) {
     var handle: OpaquePointer?
@@ -61,13 +61,13 @@ public final class SQLiteDatabase {
   /// A way to add rows to a table.
   ///
   /// - Precondition: the database has the table.
-  public func rows(of table: DatabaseTable) throws(SQLiteError) -> SQLiteRows {
+  package func rows(of table: DatabaseTable) throws(SQLiteError) -> SQLiteRows {
     precondition(tables.contains { $0.name == table.name }, "there is no table \(table.name)")
     return try SQLiteRows(of: table, in: connection)
   }
 
   /// Makes the indexes and ends the database: everything is in its file. Nothing can be added any more.
-  public func finish() throws(SQLiteError) {
+  package func finish() throws(SQLiteError) {
     for statement in tables.flatMap(\.indexing) { try execute(statement) }
     try execute("COMMIT")
   }
@@ -112,11 +112,11 @@ public final class SQLiteDatabase {
 }
 
 /// Why a database cannot be written.
-public struct SQLiteError: Error, Sendable {
+package struct SQLiteError: Error, Sendable {
   /// In the words of SQLite.
-  public let reason: String
+  package let reason: String
   /// The `errno` of what the system refused; 0 where it was not the system.
-  public let systemCode: Int32
+  package let systemCode: Int32
 
   init(reason: String, systemCode: Int32) {
     self.reason = reason

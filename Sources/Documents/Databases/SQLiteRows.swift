@@ -3,7 +3,7 @@ import CSQLite
 /// Adds rows to a table of a database that is being written.
 ///
 /// Whole numbers become INTEGER, measures REAL with all their digits, texts TEXT, what is missing NULL.
-public final class SQLiteRows {
+package final class SQLiteRows {
   private let connection: OpaquePointer
   private let statement: OpaquePointer
   private let columnCount: Int
@@ -27,7 +27,7 @@ public final class SQLiteRows {
   /// - Throws: `SQLiteError` where the file cannot be written, or the row does not fit the table: a key that is there
   ///   already, a value of another type, a missing value where none may be.
   /// - Precondition: there is one cell a column.
-  public func append(_ row: [Cell]) throws(SQLiteError) {
+  package func append(_ row: [Cell]) throws(SQLiteError) {
     precondition(row.count == columnCount, "\(row.count) cells for \(columnCount) columns")
     for index in row.indices {
       guard bind(row[index], at: Int32(index + 1)) == SQLITE_OK else { throw SQLiteError(connection) }

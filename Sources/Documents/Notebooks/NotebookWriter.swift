@@ -2,9 +2,9 @@
 /// that changes can be read.
 ///
 /// Code cells have no outputs and no execution numbers: whoever executes the notebook puts them in.
-public enum NotebookWriter {
+package enum NotebookWriter {
   /// The whole file.
-  public static func bytes(of notebook: Notebook) -> [UInt8] {
+  package static func bytes(of notebook: Notebook) -> [UInt8] {
     var json = JSONBuilder(.indented)
     json.object { json in
       json.key("cells")

@@ -1,6 +1,6 @@
 /// The style of every page: one column of quiet text, tables that scroll by themselves, A4 in print.
-public enum PageStyle {
-  public static let css = """
+package enum PageStyle {
+  package static let css = """
     :root {
       --paper: #fdfdfb; --ink: #1f2328; --quiet: #5b636c; --line: #d9dcdf; --wash: #f3f4f2; --accent: #0b5cad;
     }

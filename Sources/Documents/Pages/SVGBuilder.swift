@@ -5,31 +5,31 @@
 ///     let svg = drawing.finished()
 ///
 /// Colours written as `currentColor` follow the text around the drawing, in print and in dark surroundings.
-public struct SVGBuilder: Sendable {
+package struct SVGBuilder: Sendable {
   /// The value of an attribute.
-  public enum Value: Sendable, Hashable, ExpressibleByStringLiteral, ExpressibleByFloatLiteral,
+  package enum Value: Sendable, Hashable, ExpressibleByStringLiteral, ExpressibleByFloatLiteral,
     ExpressibleByIntegerLiteral
   {
     case text(String)
     /// A number, written with at most three decimals.
     case number(Double)
 
-    public init(stringLiteral text: String) { self = .text(text) }
-    public init(floatLiteral number: Double) { self = .number(number) }
-    public init(integerLiteral number: Int) { self = .number(Double(number)) }
+    package init(stringLiteral text: String) { self = .text(text) }
+    package init(floatLiteral number: Double) { self = .number(number) }
+    package init(integerLiteral number: Int) { self = .number(Double(number)) }
   }
 
   private var markup: String
 
   /// An empty drawing whose user units are pixels.
-  public init(width: Double, height: Double) {
+  package init(width: Double, height: Double) {
     let size = "\(Self.number(width)) \(Self.number(height))"
     markup = "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 \(size)\""
     markup += " width=\"\(Self.number(width))\" height=\"\(Self.number(height))\">"
   }
 
   /// An element with attributes in the given order and, inside, what `content` adds.
-  public mutating func element(
+  package mutating func element(
     _ name: StaticString, _ attributes: KeyValuePairs<StaticString, Value>,
     content: (inout SVGBuilder) -> Void = { _ in }
   ) {
@@ -46,10 +46,10 @@ public struct SVGBuilder: Sendable {
   }
 
   /// Text inside the current element.
-  public mutating func text(_ text: String) { markup += MarkupText.escaped(text) }
+  package mutating func text(_ text: String) { markup += MarkupText.escaped(text) }
 
   /// The whole `<svg>` element.
-  public func finished() -> String { markup + "</svg>" }
+  package func finished() -> String { markup + "</svg>" }
 
   /// Three decimals without the zeros at the end.
   private static func number(_ value: Double) -> String {

@@ -6,9 +6,9 @@
 /// below it. One thing differs from C: a value that rounds to zero has no minus sign.
 ///
 /// Exact for magnitudes below 2^64 (so far beyond 2^53 / 10^digits) and for integers below 2^128.
-public enum FixedDecimal {
+package enum FixedDecimal {
   /// The most decimals that can be asked for: 10^15 still fits a double exactly.
-  public static let maximumDigits = 15
+  package static let maximumDigits = 15
 
   private static let powers: [Double] = [
     1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15,
@@ -18,7 +18,7 @@ public enum FixedDecimal {
   ///
   /// - Precondition: `value` is finite, its magnitude is below 2^128, and `digits` is in 0...15. A number that is not
   ///   known is a missing cell, never a NaN.
-  public static func append(_ value: Double, digits: Int, to bytes: inout [UInt8]) {
+  package static func append(_ value: Double, digits: Int, to bytes: inout [UInt8]) {
     precondition(value.isFinite && value.magnitude < 0x1p128, "no decimal text for \(value)")
     precondition((0...maximumDigits).contains(digits), "\(digits) decimals asked, 0 to \(maximumDigits) are possible")
     let magnitude = value.magnitude
@@ -42,16 +42,16 @@ public enum FixedDecimal {
   }
 
   /// Appends an integer without grouping.
-  public static func append(_ value: Int, to bytes: inout [UInt8]) {
+  package static func append(_ value: Int, to bytes: inout [UInt8]) {
     if value < 0 { bytes.append(minus) }
     append(UInt64(value.magnitude), to: &bytes)
   }
 
   /// Appends a large integer without grouping.
-  public static func append(_ value: UInt128, to bytes: inout [UInt8]) { bytes.append(contentsOf: String(value).utf8) }
+  package static func append(_ value: UInt128, to bytes: inout [UInt8]) { bytes.append(contentsOf: String(value).utf8) }
 
   /// `value` with `digits` decimals as a string; see ``append(_:digits:to:)``.
-  public static func text(_ value: Double, digits: Int) -> String {
+  package static func text(_ value: Double, digits: Int) -> String {
     var bytes: [UInt8] = []
     append(value, digits: digits, to: &bytes)
     return String(decoding: bytes, as: UTF8.self)

@@ -1,25 +1,25 @@
 /// Numbers for people: a comma between every three digits of the whole part, as in `389,112` and `1,234.50`.
 ///
 /// The digits and their rounding are those of ``FixedDecimal``.
-public enum GroupedDecimal {
+package enum GroupedDecimal {
   /// `value` with `digits` decimals and grouped thousands.
   ///
   /// - Precondition: as for ``FixedDecimal/append(_:digits:to:)``.
-  public static func text(_ value: Double, digits: Int) -> String {
+  package static func text(_ value: Double, digits: Int) -> String {
     var bytes: [UInt8] = []
     FixedDecimal.append(value, digits: digits, to: &bytes)
     return grouped(bytes)
   }
 
   /// `value` with grouped thousands.
-  public static func text(_ value: Int) -> String {
+  package static func text(_ value: Int) -> String {
     var bytes: [UInt8] = []
     FixedDecimal.append(value, to: &bytes)
     return grouped(bytes)
   }
 
   /// `value` with grouped thousands.
-  public static func text(_ value: UInt128) -> String {
+  package static func text(_ value: UInt128) -> String {
     var bytes: [UInt8] = []
     FixedDecimal.append(value, to: &bytes)
     return grouped(bytes)

@@ -1,18 +1,18 @@
 /// JSON Lines: one object a row, keyed by column ids in their order. Numbers are numbers, missing is null.
-public struct JSONLinesWriter: RowWriter {
+package struct JSONLinesWriter: RowWriter {
   private let fields: DataFields
 
-  public init(columns: [Column]) { fields = DataFields(of: columns) }
+  package init(columns: [Column]) { fields = DataFields(of: columns) }
 
   /// Appends nothing: each row names its fields.
-  public func appendHeader(to bytes: inout [UInt8]) {}
+  package func appendHeader(to bytes: inout [UInt8]) {}
 
   /// Appends one object and a line end.
-  public func appendRow(_ row: [Cell], to bytes: inout [UInt8]) {
+  package func appendRow(_ row: [Cell], to bytes: inout [UInt8]) {
     _ = append(row, to: &bytes, locating: nil)
   }
 
-  public func appendRow(_ row: [Cell], to bytes: inout [UInt8], locating column: Int) -> Range<Int>? {
+  package func appendRow(_ row: [Cell], to bytes: inout [UInt8], locating column: Int) -> Range<Int>? {
     append(row, to: &bytes, locating: fields.firstField(ofColumn: column))
   }
 

@@ -1,18 +1,18 @@
 /// A table in GitHub's Markdown, written row by row: bars in line where cells are as wide as expected.
-public struct MarkdownRowWriter: RowWriter {
+package struct MarkdownRowWriter: RowWriter {
   private let columns: [Column]
   private let widths: [Int]
 
-  public init(columns: [Column]) {
+  package init(columns: [Column]) {
     self.columns = columns
     widths = columns.map { max(3, DisplayWidth.of(MarkdownTable.heading($0)), $0.expectedWidth) }
   }
 
-  public func appendHeader(to bytes: inout [UInt8]) {
+  package func appendHeader(to bytes: inout [UInt8]) {
     for line in MarkdownTable.head(of: columns, widths) { append(line, to: &bytes) }
   }
 
-  public func appendRow(_ row: [Cell], to bytes: inout [UInt8]) {
+  package func appendRow(_ row: [Cell], to bytes: inout [UInt8]) {
     append(MarkdownTable.line(MarkdownTable.cells(row, columns), widths, columns), to: &bytes)
   }
 

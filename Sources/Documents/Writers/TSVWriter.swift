@@ -2,23 +2,23 @@
 ///
 /// Inside a text, tab, LF, CR and backslash are written `\t`, `\n`, `\r` and `\\`, so that every line is one row. A
 /// missing value is an empty field.
-public struct TSVWriter: RowWriter {
+package struct TSVWriter: RowWriter {
   private let fields: DataFields
 
-  public init(columns: [Column]) { fields = DataFields(of: columns) }
+  package init(columns: [Column]) { fields = DataFields(of: columns) }
 
   /// Appends the column ids, separated by tabs.
-  public func appendHeader(to bytes: inout [UInt8]) {
+  package func appendHeader(to bytes: inout [UInt8]) {
     bytes.append(contentsOf: fields.names.joined(separator: "\t").utf8)
     bytes.append(UInt8(ascii: "\n"))
   }
 
   /// Appends one line.
-  public func appendRow(_ row: [Cell], to bytes: inout [UInt8]) {
+  package func appendRow(_ row: [Cell], to bytes: inout [UInt8]) {
     _ = append(row, to: &bytes, locating: nil)
   }
 
-  public func appendRow(_ row: [Cell], to bytes: inout [UInt8], locating column: Int) -> Range<Int>? {
+  package func appendRow(_ row: [Cell], to bytes: inout [UInt8], locating column: Int) -> Range<Int>? {
     append(row, to: &bytes, locating: fields.firstField(ofColumn: column))
   }
 

@@ -10,7 +10,7 @@ import Synchronization
 /// Results of `body` for 0 ..< count, in order, worked out by up to `threads` threads at once.
 ///
 /// The results do not depend on the number of threads as long as `body` does not.
-public func parallelMap<Result: Sendable>(
+package func parallelMap<Result: Sendable>(
   _ count: Int, threads: Int, _ body: @Sendable (Int) -> Result
 ) -> [Result] {
   guard threads > 1, count > 1 else { return (0..<count).map(body) }

@@ -14,7 +14,7 @@ public struct CorpusAnalysis: Sendable {
   public let popular: CellCounts
 
   /// - Parameter seed: of the bootstrap.
-  package init(_ population: Population, lists: PopularLists, seed: UInt64, threads: Int) throws(GSLError) {
+  public init(_ population: Population, lists: PopularLists, seed: UInt64, threads: Int) throws(GSLError) {
     let tally = population.tally
     self.population = population
     profile = CorpusProfile(counts: tally.counts)

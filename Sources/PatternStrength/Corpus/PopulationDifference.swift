@@ -35,7 +35,7 @@ public struct PopulationDifference: Sendable {
   /// guessability, where there are not two populations or too many choices.
   ///
   /// - Parameter guessNumbers: by rank, of the attacker of the question about guessability.
-  package static func all(
+  public static func all(
     among populations: [CorpusAnalysis], guessNumbers: [UInt32], seed: UInt64
   ) throws(GSLError) -> [PopulationDifference] {
     let profiles = populations.map(\.profile)

@@ -16,7 +16,7 @@ public struct RepeatFigures: Sendable {
   private static let classes = [1...1, 2...2, 3...4, 5...9, 10...Int.max]
 
   /// - Parameter counts: how often each pattern was chosen; zeros do not count.
-  package init(counts: [Int]) throws(GSLError) {
+  public init(counts: [Int]) throws(GSLError) {
     let counts = counts.filter { $0 > 0 }
     patternsBySightings = Self.classes.map { frequencyOfFrequencies in
       let members = counts.filter(frequencyOfFrequencies.contains)

@@ -27,7 +27,7 @@ public struct TwoPopulations: Sendable {
   private static let rowCount = 5 + guesses.count
 
   /// - Parameter guessNumbers: by rank, of the attacker with a model.
-  package init(
+  public init(
     _ first: CorpusAnalysis, _ second: CorpusAnalysis, guessNumbers: [UInt32], seed: UInt64, threads: Int
   ) throws(GSLError) {
     let confidence = 1 - (1 - SampledFigure.confidence) / Double(Self.rowCount)

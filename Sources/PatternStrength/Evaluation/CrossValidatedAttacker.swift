@@ -9,7 +9,7 @@ public struct CrossValidatedAttacker: Sendable {
     /// Learns with one thread; the tree is of the tally's space.
     let train: @Sendable (Tally, PatternTree) throws(GSLError) -> any GuessModel
 
-    package init(
+    public init(
       id: String, train: @escaping @Sendable (_ tally: Tally, _ tree: PatternTree) throws(GSLError) -> any GuessModel
     ) {
       self.id = id

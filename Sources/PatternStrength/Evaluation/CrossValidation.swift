@@ -37,7 +37,7 @@ public struct CrossValidation: Sendable {
   ///   - seed: of the bootstrap.
   ///   - threads: rounds worked on at once; the figures do not depend on it.
   ///   - progress: told how many rounds are done, perhaps by several threads.
-  package init(
+  public init(
     _ split: CrossValidationSplit, attackers: [CrossValidatedAttacker] = CrossValidatedAttacker.all, seed: UInt64,
     threads: Int,
     progress: @escaping @Sendable (Int) -> Void = { _ in }

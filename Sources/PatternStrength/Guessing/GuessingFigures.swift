@@ -16,7 +16,7 @@ public struct GuessingFigures: Sendable {
   private static let streams = 8
 
   /// - Parameter counts: how often each pattern was chosen; zeros are left out.
-  package init(
+  public init(
     counts: [Int], seed: UInt64, threads: Int, confidence: Double = SampledFigure.confidence
   ) throws(GSLError) {
     let counts = counts.filter { $0 > 0 }

@@ -56,7 +56,7 @@ public struct SampledFigure: Sendable, Equatable {
   public static func exact(_ value: Double?) -> SampledFigure { SampledFigure(value, nil, .exact) }
 
   /// The share of people with a property.
-  package static func share(
+  public static func share(
     _ successes: Int, of trials: Int, confidence: Double = confidence
   ) throws(GSLError) -> SampledFigure {
     guard trials > 0 else { return SampledFigure(nil, nil, .clopperPearson) }
@@ -65,7 +65,7 @@ public struct SampledFigure: Sendable, Equatable {
   }
 
   /// The mean of a number that every choice has, from how often each value occurs; no interval for a single choice.
-  package static func mean(
+  public static func mean(
     ofOccurrences occurrences: [Int], confidence: Double = confidence
   ) throws(GSLError) -> SampledFigure {
     let total = Double(occurrences.reduce(0, +))

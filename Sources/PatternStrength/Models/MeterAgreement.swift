@@ -26,7 +26,7 @@ public struct MeterAgreement: Sendable {
   /// value.
   ///
   /// - Parameter value: of the pattern at a rank; larger means stronger.
-  package func correlation(with value: (Int) -> Double) throws(GSLError) -> Double? {
+  public func correlation(with value: (Int) -> Double) throws(GSLError) -> Double? {
     try RankCorrelation.spearman(ranks.map(value), frequencies.map { -$0 }, weights: frequencies)
   }
 

@@ -3,7 +3,7 @@ import GSLStatistics
 import PatternStrength
 
 /// What is true of claims often repeated about what people draw, with exact 95 % intervals (Clopper and Pearson).
-public enum ClaimTable {
+package enum ClaimTable {
   /// The counted shares of every claim, in the order of the data.
   package static func make() throws(GSLError) -> Table {
     var table = Table(

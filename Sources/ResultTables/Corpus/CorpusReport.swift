@@ -43,7 +43,7 @@ public struct CorpusReport: Sendable {
   }
 
   /// The report for people, and every figure by name for data formats.
-  package func results() throws(GSLError) -> Results { Results(try document(), data: [try metricTable()]) }
+  public func results() throws(GSLError) -> Results { Results(try document(), data: [try metricTable()]) }
 
   /// Every figure by name: `metric,value,low,high,note`, with the group before where there are groups.
   package func metricTable() throws(GSLError) -> Table {

@@ -6,19 +6,19 @@ import PatternStrength
 
 /// What the table `about` says: which program made a database, of what, and by which data. Neither the clock nor the machine
 /// is in it.
-public struct DatabaseFacts: Sendable {
+package struct DatabaseFacts: Sendable {
   private(set) var facts: [(name: String, value: String)]
 
   /// - Parameters:
   ///   - program: name and version.
   ///   - content: what the database holds, in words.
-  public init(program: String, content: String) {
+  package init(program: String, content: String) {
     facts = [("program", program), ("content", content)]
   }
 
   /// Tells databases of this program from others: `PATS` in ASCII.
   /// What tells databases of this program from others.
-  public static let identity = SQLiteDatabase.Identity(applicationID: 0x5041_5453, schemaVersion: 1)
+  package static let identity = SQLiteDatabase.Identity(applicationID: 0x5041_5453, schemaVersion: 1)
 
   static let table = DatabaseTable(
     "about", "a fact about this database as a whole",
@@ -27,7 +27,7 @@ public struct DatabaseFacts: Sendable {
       DatabaseColumn("value", "Value", .text, "what is so"),
     ])
 
-  public mutating func add(_ name: String, _ value: String) { facts.append((name, value)) }
+  package mutating func add(_ name: String, _ value: String) { facts.append((name, value)) }
 
   mutating func add(_ space: PatternSpace, notation: Notation) {
     add("grid", "\(space.grid)")

@@ -3,7 +3,7 @@ import PatternGrid
 import PatternStrength
 
 /// A database of patterns of a space, one a row, as `list --format sqlite` writes it.
-public final class PatternDatabase {
+package final class PatternDatabase {
   private let database: SQLiteDatabase
   private let patterns: PatternTable
   private let rows: SQLiteRows
@@ -18,7 +18,7 @@ public final class PatternDatabase {
   ///   - selection: which patterns of the space will come, in words.
   ///   - model: whose choices scores are about.
   /// - Precondition: no column is refused for the listed space.
-  public init(
+  package init(
     path: String, ranking space: PatternSpace, listed: PatternSpace, selection: String, columns: [ScoreColumn],
     notation: Notation, model: any GuessModel, facts: DatabaseFacts
   ) throws(SQLiteError) {
@@ -36,11 +36,11 @@ public final class PatternDatabase {
   }
 
   /// Adds the row of a pattern of the listed space.
-  public func append(_ pattern: Pattern) throws(SQLiteError) {
+  package func append(_ pattern: Pattern) throws(SQLiteError) {
     patterns.fill(&row, with: pattern)
     try rows.append(row)
   }
 
   /// Ends the database.
-  public func finish() throws(SQLiteError) { try database.finish() }
+  package func finish() throws(SQLiteError) { try database.finish() }
 }

@@ -6,7 +6,7 @@ import PatternStrength
 /// scores once, and the lines that were refused.
 ///
 /// Memory does not grow with the number of lines.
-public final class ScoreDatabase {
+package final class ScoreDatabase {
   private let database: SQLiteDatabase
   private let index: PatternIndex
   private let patterns: PatternTable
@@ -37,7 +37,7 @@ public final class ScoreDatabase {
   ///   - path: of an empty file.
   ///   - notation: in which patterns are written, whatever they were read in.
   ///   - features: of all patterns; without them those that need some work out their own, which is slow for many.
-  public init(
+  package init(
     path: String, scorer: PatternScorer, columns: [ScoreColumn], notation: Notation, features: FeatureTable?,
     facts: DatabaseFacts
   ) throws(SQLiteError) {
@@ -63,7 +63,7 @@ public final class ScoreDatabase {
   /// Adds a pattern that was named, not read from a file.
   ///
   /// - Parameter place: among what was named, from 1; each only once.
-  public func add(argument pattern: Pattern, place: Int) throws(SQLiteError) {
+  package func add(argument pattern: Pattern, place: Int) throws(SQLiteError) {
     var input = arguments ?? Input(number: 0, name: ScoreTables.argumentsName, notation: nil)
     input.lineCount += 1
     input.patternCount += 1
@@ -74,7 +74,7 @@ public final class ScoreDatabase {
   /// Begins an input, and ends the one before.
   ///
   /// - Parameter notation: in which its patterns are read; nil where it has none.
-  public func begin(_ name: String, notation: Notation?) throws(SQLiteError) {
+  package func begin(_ name: String, notation: Notation?) throws(SQLiteError) {
     try endInput()
     inputCount += 1
     input = Input(number: inputCount, name: name, notation: notation)
@@ -84,7 +84,7 @@ public final class ScoreDatabase {
   ///
   /// - Parameter recordsRefused: whether refused lines have rows, or are only counted.
   /// - Precondition: an input has begun.
-  public func add(_ lines: ReadLines, recordsRefused: Bool) throws(SQLiteError) {
+  package func add(_ lines: ReadLines, recordsRefused: Bool) throws(SQLiteError) {
     guard var input else { preconditionFailure("lines of no input") }
     let firstLine = input.lineCount + 1
     for place in lines.ranks.indices {
@@ -106,7 +106,7 @@ public final class ScoreDatabase {
   }
 
   /// Adds the patterns of all lines, and ends the database.
-  public func finish() throws(SQLiteError) {
+  package func finish() throws(SQLiteError) {
     try endInput()
     if let arguments { try write(arguments) }
     let patternRows = try database.rows(of: patterns.table)

@@ -3,7 +3,7 @@ import PatternStrength
 
 extension ModelContribution {
   /// What the model sees, in words, with dots named in a notation.
-  public func words(_ notation: Notation) -> String {
+  package func words(_ notation: Notation) -> String {
     switch subject {
     case .feature(let feature): FeatureWords(feature, notation).text
     case .length(let length): "has \(length) dots"

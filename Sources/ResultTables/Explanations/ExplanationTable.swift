@@ -3,13 +3,13 @@ import PatternGrid
 import PatternStrength
 
 /// Explanations of patterns' bits, one row for each thing that a model sees.
-public enum ExplanationTable {
+package enum ExplanationTable {
   private static let digits = 3
 
   /// For each pattern: what the model begins with, each thing seen, and the sum, which is the pattern's bits.
   ///
   /// A negative effect makes the pattern more likely, a positive one less likely.
-  public static func table(_ explanations: [(explanation: PatternExplanation, notation: Notation)]) -> Table {
+  package static func table(_ explanations: [(explanation: PatternExplanation, notation: Notation)]) -> Table {
     Table(
       id: "score-explanation", caption: "What the model sees, and what it adds to the bits of a pattern",
       columns: [

@@ -2,13 +2,13 @@ import Documents
 import PatternGrid
 
 /// Patterns drawn as pictures: dots, lines, and a ring round the start.
-public enum PatternDrawing {
+package enum PatternDrawing {
   private static let spacing = 24.0
   private static let margin = 12.0
   private static let captionHeight = 18.0
 
   /// A sheet of patterns, row by row, each with a caption below.
-  public static func sheet(_ patterns: [(pattern: Pattern, caption: String)], on grid: Grid, columns: Int) -> String {
+  package static func sheet(_ patterns: [(pattern: Pattern, caption: String)], on grid: Grid, columns: Int) -> String {
     let cellWidth = Double(grid.columns - 1) * spacing + 2 * margin + 12
     let cellHeight = Double(grid.rows - 1) * spacing + 2 * margin + captionHeight
     let rows = (patterns.count + columns - 1) / columns

@@ -4,12 +4,12 @@ import PatternGrid
 ///
 /// Rows, columns and 45-degree diagonals are drawn as lines; other lines, such as
 /// knight moves, follow from the numbers alone.
-public enum PatternTerminalDrawing {
+package enum PatternTerminalDrawing {
   private static let columnStep = 6
   private static let rowStep = 2
 
   /// Lines of text, without spaces at their ends.
-  public static func lines(of pattern: Pattern) -> [String] {
+  package static func lines(of pattern: Pattern) -> [String] {
     let grid = pattern.grid
     var canvas = [[Character]](
       repeating: Array(repeating: " ", count: (grid.columns - 1) * columnStep + 2), count: (grid.rows - 1) * rowStep + 1

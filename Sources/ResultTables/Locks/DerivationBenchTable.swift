@@ -4,11 +4,11 @@ import PatternGrid
 import PatternStrength
 
 /// A derivation with its speed on one core of this machine.
-public struct MeasuredDerivation: Sendable {
-  public let derivation: DerivationCost
-  public let keysPerSecond: Double
+package struct MeasuredDerivation: Sendable {
+  package let derivation: DerivationCost
+  package let keysPerSecond: Double
 
-  public init(derivation: DerivationCost, keysPerSecond: Double) {
+  package init(derivation: DerivationCost, keysPerSecond: Double) {
     self.derivation = derivation
     self.keysPerSecond = keysPerSecond
   }
@@ -16,10 +16,10 @@ public struct MeasuredDerivation: Sendable {
 
 /// How long all 3x3 patterns, the hundred most popular ones and all six-digit PINs last on a copy of the storage: at
 /// speeds measured on this machine, then at published ones.
-public struct DerivationBenchTable: Sendable {
-  public let table: Table
+package struct DerivationBenchTable: Sendable {
+  package let table: Table
 
-  public init(_ measured: [MeasuredDerivation]) {
+  package init(_ measured: [MeasuredDerivation]) {
     let patterns = UInt128(PatternIndex.android3x3.count)
     let here = measured.map {
       GuessingTimes.row(

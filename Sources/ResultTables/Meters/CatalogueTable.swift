@@ -3,9 +3,9 @@ import PatternGrid
 import PatternStrength
 
 /// Features and meters as one table: what each is, its range with patterns that reach it, and its mean over all patterns.
-public enum CatalogueTable {
+package enum CatalogueTable {
   /// The catalogue with the scales of the meters; at a terminal without the columns that need more room.
-  public static func results() throws(PatternSpaceError) -> Results {
+  package static func results() throws(PatternSpaceError) -> Results {
     let catalogue = try make()
     let scales = ScaleTable.make()
     return Results(

@@ -2,8 +2,8 @@ import Documents
 import PatternStrength
 
 /// How the scores of meters become shares and classes: every scale, the default of each meter first.
-public enum ScaleTable {
-  public static func make() -> Table {
+package enum ScaleTable {
+  package static func make() -> Table {
     Table(
       id: "meter-scales", caption: "Normalisation and classes of the meters",
       columns: [

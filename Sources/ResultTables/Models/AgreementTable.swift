@@ -5,16 +5,16 @@ import PatternGrid
 import PatternStrength
 
 /// A meter to be compared with what people choose.
-public struct ComparedMeter: Sendable {
+package struct ComparedMeter: Sendable {
   /// The row of Table III of Golla et al. 2019, such as `1F`; or a name of its own.
-  public let id: String
-  public let title: String
+  package let id: String
+  package let title: String
   /// The meter's value by rank; larger means stronger.
   let value: @Sendable (Int) -> Double
   /// How many of a set's own most frequent patterns are held weakest before the meter orders the others.
   let ownTop: Int
 
-  public init(id: String, title: String, ownTop: Int = 0, value: @escaping @Sendable (Int) -> Double) {
+  package init(id: String, title: String, ownTop: Int = 0, value: @escaping @Sendable (Int) -> Double) {
     self.id = id
     self.title = title
     self.ownTop = ownTop
@@ -24,7 +24,7 @@ public struct ComparedMeter: Sendable {
 
 extension ComparedMeter {
   /// The n-gram meters 4A2 to 4C, trained on a corpus less one instance of the pattern measured.
-  public static func nGrams(trainedOn tally: Tally) -> [ComparedMeter] {
+  package static func nGrams(trainedOn tally: Tally) -> [ComparedMeter] {
     func value(_ meter: NGramMeter) -> @Sendable (Int) -> Double {
       { meter.bitsLeavingOneOut(PatternIndex.android3x3.pattern(at: $0), rank: $0) }
     }
@@ -45,22 +45,22 @@ extension ComparedMeter {
 }
 
 /// Patterns that people chose, whose frequencies a meter should agree with.
-public struct AgreementSet: Sendable {
+package struct AgreementSet: Sendable {
   /// `all`, `strong`, `medium` and `weak` are compared with the published columns of these names.
-  public let id: String
+  package let id: String
   /// The patterns by rank, with their counts; see `MeterAgreement.init`.
-  public let choices: [(rank: Int, count: Int)]
+  package let choices: [(rank: Int, count: Int)]
 
-  public init(id: String, choices: [(rank: Int, count: Int)]) {
+  package init(id: String, choices: [(rank: Int, count: Int)]) {
     self.id = id
     self.choices = choices
   }
 }
 
 /// How well meters agree with what people choose, beside what was published.
-public enum AgreementTable {
+package enum AgreementTable {
   /// A corpus and each of its groups, with every meter of Golla et al. 2019.
-  public static func table(
+  package static func table(
     of tally: Tally, groups: [(name: String, tally: Tally)]
   ) throws -> Table {
     let sets =

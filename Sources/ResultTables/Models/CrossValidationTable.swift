@@ -4,7 +4,7 @@ import PatternStrength
 extension CrossValidation {
   /// One row for each attacker and figure: `bits`, `bits_GROUP` for each group held out, and `guessed_N`, the percentage
   /// guessed after N guesses.
-  public var table: Table {
+  package var table: Table {
     var table = Table(
       id: "evaluation", caption: "How well attackers guess patterns on which they were not trained",
       columns: [

@@ -3,7 +3,7 @@ import PatternStrength
 
 extension ModelCard {
   /// The card as a table of fields and values.
-  public var table: Table {
+  package var table: Table {
     Table(
       id: "model-card", caption: "Model card", columns: [Column("field", "Field"), Column("value", "Value")],
       rows: facts.map { [.text($0.field), .text($0.value)] })

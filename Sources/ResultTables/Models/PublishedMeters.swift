@@ -3,7 +3,7 @@ import PatternStrength
 
 extension ComparedMeter {
   /// The visual meters of Table III of Golla et al. 2019, 1A to 3E: the parts of each meter, its score, and its classes.
-  public static func visual(_ features: FeatureTable) -> [ComparedMeter] {
+  package static func visual(_ features: FeatureTable) -> [ComparedMeter] {
     func meter(_ id: String, _ title: String, _ value: @escaping @Sendable (PatternFeatures) -> Double) -> ComparedMeter
     {
       ComparedMeter(id: id, title: title) { value(features[$0]) }

@@ -2,9 +2,9 @@ import Documents
 import PatternGrid
 
 /// How large a space of patterns is, as tables.
-public enum SpaceTables {
+package enum SpaceTables {
   /// Patterns by number of dots, with the total where the table is read by people.
-  public static func byLength(_ space: PatternSpace, withTotal: Bool) throws(PatternSpaceError) -> Table {
+  package static func byLength(_ space: PatternSpace, withTotal: Bool) throws(PatternSpaceError) -> Table {
     let count = try PatternCount(space)
     var table = Table(
       id: "space-by-length", caption: RichText("Patterns by length: \(space.title)"),
@@ -26,7 +26,7 @@ public enum SpaceTables {
   }
 
   /// Patterns by start dot.
-  public static func byStart(_ space: PatternSpace, withTotal: Bool) throws(PatternSpaceError) -> Table {
+  package static func byStart(_ space: PatternSpace, withTotal: Bool) throws(PatternSpaceError) -> Table {
     let counts = try PatternCount.byStart(space)
     var table = Table(
       id: "space-by-start", caption: RichText("Patterns by start dot: \(space.title)"),
@@ -44,7 +44,7 @@ public enum SpaceTables {
   }
 
   /// Patterns by start dot and number of dots: a row for each pair.
-  public static func byStartAndLength(_ space: PatternSpace) throws(PatternSpaceError) -> Table {
+  package static func byStartAndLength(_ space: PatternSpace) throws(PatternSpaceError) -> Table {
     let counts = try PatternCount.byStart(space)
     var table = Table(
       id: "space-by-start-and-length", caption: RichText("Patterns by start dot and length: \(space.title)"),

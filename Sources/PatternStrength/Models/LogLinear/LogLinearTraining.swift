@@ -37,7 +37,7 @@ public struct LogLinearTraining: Sendable {
   ///
   /// - Parameter progress: told the number of each iteration, from 1.
   /// - Throws: `GSLError` where the corpus is empty.
-  package func train(
+  public func train(
     _ tally: Tally, over tree: PatternTree, threads: Int, progress: (Int) -> Void = { _ in }
   ) throws(GSLError) -> Result {
     let likelihood = LogLinearLikelihood(
