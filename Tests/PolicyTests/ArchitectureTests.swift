@@ -64,6 +64,20 @@ import Testing
     #expect(Set(folders).subtracting(Self.layers.keys).isEmpty)
   }
 
+  /// The README's table of modules is the same as the layers of this test.
+  @Test func readmeDrawsTheLayers() throws {
+    let readme = try String(contentsOf: Self.root.appending(path: "README.md"), encoding: .utf8)
+    var drawn: [String: Int] = [:]
+    for line in readme.split(separator: "\n") {
+      let cells = line.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
+      guard cells.count == 3, let layer = Int(cells[0]), cells[1].hasPrefix("`") else { continue }
+      for name in cells[1].split(separator: ",") {
+        drawn[name.trimmingCharacters(in: CharacterSet(charactersIn: " `"))] = layer
+      }
+    }
+    #expect(drawn == Self.layers.filter { $0.value > 0 })
+  }
+
   /// The longest that a file of one idea needs.
   @Test func filesAreShort() throws {
     for folder in ["Sources", "Tests"] {
