@@ -33,7 +33,9 @@ extension Flag<Bool> {
   package static func toggle(
     _ name: String, short: Character? = nil, summary: String, isRepeatable: Bool = false
   ) -> Flag<Bool> {
-    Flag(name, short: short, kind: nil, summary: summary, isRepeatable: isRepeatable, read: { $0 }, value: { !$0.isEmpty })
+    Flag(
+      name, short: short, kind: nil, summary: summary, isRepeatable: isRepeatable, read: { $0 },
+      value: { !$0.isEmpty })
   }
 }
 
