@@ -5,7 +5,7 @@ extension Notation {
   }
 
   /// Appends dots as this notation writes them, whether they are a pattern or not.
-  package func append(_ dots: [Dot], on grid: Grid, to text: inout [UInt8]) {
+  public func append(_ dots: [Dot], on grid: Grid, to text: inout [UInt8]) {
     switch symbols {
     case .numbers(let first, let joins):
       let joined = joins && joinsNumbers(on: grid)

@@ -49,7 +49,7 @@ private struct CorpusReading {
   typealias Outcome = (reader: CorpusReader, refusals: [(line: Int, refusal: LineError)])
 
   init(_ space: TalliedSpace, notation: Notation?, groups: LineLayout.GroupFields, text: [UInt8]) {
-    (patterns, table, self.text) = (space.ranks, space.table, text)
+    (patterns, self.text) = (space.patterns, text)
     form = InputFormat(sample: text.span, notation: notation, groups: groups, patterns: patterns)
     parser = LineParser(notation: form.notation, layout: form.layout, patterns: patterns)
     var lines: [(Range<Int>, Int)] = []
@@ -110,7 +110,7 @@ private struct CorpusReading {
     guard form.layout == .positional, isBare, (1...LineParser.longestLine).contains(line.count) else { return }
     let pattern = try? parser.notation.pattern(Array(text[line]).span, in: patterns.space)
     if case .pattern(let rank, let count) = reading {
-      expect(count == nil && pattern.map(patterns.rank) == rank, "\(reading), by the notation \(pattern as Any)")
+      expect(count == nil && pattern.map(patterns.index) == rank, "\(reading), by the notation \(pattern as Any)")
     } else {
       expect(pattern == nil, "\(reading), by the notation \(pattern as Any)")
     }
@@ -127,7 +127,7 @@ private struct CorpusReading {
         next == (read.isEmpty ? lines[first].line.lowerBound : lines[first + read.count - 1].next), "next: \(next)")
       for (line, expected) in zip(read, lines[first...]) {
         let reading = parser.readLine(text.span, from: line.start).reading
-        expect(reading == .pattern(rank: Int(line.rank), count: nil), "\(line), by itself \(reading)")
+        expect(reading == .pattern(rank: Int(line.index), count: nil), "\(line), by itself \(reading)")
         expect(line.start == expected.line.lowerBound && line.length == expected.line.count, "\(line) at \(expected)")
       }
     }

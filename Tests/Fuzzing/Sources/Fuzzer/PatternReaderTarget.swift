@@ -15,7 +15,7 @@ extension FuzzTarget {
 /// A space, and what reads its patterns fast where the grid has few enough dots.
 private struct FuzzedSpace: Sendable {
   let space: PatternSpace
-  let fast: (patterns: PatternIndex)?
+  let fast: PatternIndex?
 
   init(_ grid: String, _ rule: DrawingRule, _ lengths: ClosedRange<Int>) {
     do {
@@ -25,8 +25,7 @@ private struct FuzzedSpace: Sendable {
         fast = nil
         return
       }
-      let patterns = try PatternIndex(space)
-      fast = (patterns, RankTable(patterns))
+      fast = try PatternIndex(space)
     } catch { fatalError("\(grid): \(error)") }
   }
 
@@ -42,7 +41,7 @@ private struct FuzzedSpace: Sendable {
 private struct PatternReading {
   let notation: Notation
   let space: PatternSpace
-  let fast: (patterns: PatternIndex)?
+  let fast: PatternIndex?
   let text: [UInt8]
   /// What the notation alone says.
   let pattern: Result<Pattern, PatternTextError>
@@ -66,7 +65,7 @@ private struct PatternReading {
       return
     }
     var written: [UInt8] = []
-    notation.append(notated, to: &written)
+    notation.append(notated.dots, on: space.grid, to: &written)
     expect((try? notation.read(written.span, on: space.grid).dots) == notated.dots, "written: \(written)")
   }
 
@@ -100,18 +99,18 @@ private struct PatternReading {
   /// Tables read what the notation reads, alone or as a line.
   func checkFastPath() {
     guard let fast, let zero else { return }
-    let rank = (try? pattern.get()).map(fast.ranks.rank)
+    let index = (try? pattern.get()).map(fast.index)
     let isJoined = !text.contains(UInt8(ascii: "."))
-    let (found, end) = fast.patterns.readIndex(text.span, from: 0, zero: zero, mayBeDotted: notation.writesNumbers)
+    let (found, end) = fast.readIndex(text.span, from: 0, zero: zero, mayBeDotted: notation.writesNumbers)
     expect((0...text.count).contains(end), "end \(end) of \(text.count)")
     if let found, end == text.count {
-      expect(found == rank, "rank \(found), by the notation \(rank as Any)")
+      expect(found == index, "index \(found), by the notation \(index as Any)")
     }
-    if let rank, isJoined { expect(found == rank, "rank \(found as Any), by the notation \(rank)") }
+    if let index, isJoined { expect(found == index, "index \(found as Any), by the notation \(index)") }
     for lineEnd in ["\n", "\r\n"] where !text.contains(UInt8(ascii: "\n")) && text.last != UInt8(ascii: "\r") {
       let line = text + lineEnd.utf8 + Array(repeating: UInt8(ascii: "\n"), count: 16)
-      let reading = fast.patterns.readLine(line.span, from: 0, zero: zero)
-      expect(reading?.rank == (isJoined ? rank : nil), "line of rank \(rank as Any): \(reading as Any)")
+      let reading = fast.readLine(line.span, from: 0, zero: zero)
+      expect(reading?.index == (isJoined ? index : nil), "line of index \(index as Any): \(reading as Any)")
       if let reading { expect(reading.next == text.count + lineEnd.utf8.count, "next line at \(reading.next)") }
     }
   }
