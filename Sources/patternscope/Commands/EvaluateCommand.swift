@@ -38,7 +38,8 @@ let evaluateCommand = RunnableCommand(
   let bar = ProgressBar("evaluating", total: split.rounds.count)
   defer { bar.finish() }
   let evaluation = try CrossValidation(
-    split, seed: invocation[AnalysisFlags.seed], threads: invocation[threadCount] ?? onlineCores(), progress: bar.update
+    split, seed: invocation[AnalysisFlags.seed], threads: invocation[threadCount] ?? processorCount(),
+    progress: bar.update
   )
   bar.finish()
   try output.write(evaluation.table, console)

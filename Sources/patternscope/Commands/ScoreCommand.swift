@@ -43,32 +43,34 @@ let scoreCommand = RunnableCommand(
   let run = try invocation.scoreRun(format, console)
   for (index, operand) in operands.enumerated() {
     if arguments.looksLikePattern(operand) {
-      try run.score(argument: operand, place: index + 1, arguments)
+      for (pattern, notation) in try arguments.patterns([operand], console) {
+        try run.score(pattern, notation, place: index + 1)
+      }
     } else {
       try run.score(file: operand)
     }
   }
-  try run.finish()
+  let outcome = try run.finish()
+  if let summary = outcome.summary, let format = invocation[ScoreFlags.summary] {
+    console.write(String(decoding: format.bytes(of: Results(summary.tables)) ?? [], as: UTF8.self))
+  }
 }
 
 extension Invocation {
-  /// What the flags ask for. The output is opened before anything is built.
-  ///
-  /// - Parameter format: of text, where no database is asked for.
+  /// The run that the flags ask for. The output is opened before anything is built.
   fileprivate func scoreRun(_ format: OutputFormat, _ console: Console) throws -> ScoreRun {
-    let request = ScoreRequest(self)
-    let makeSink: (PatternScorer, FeatureTable?) throws -> any ScoreSink
-    if format.isDatabase {
-      let file = try databaseFile()
-      makeSink = { try ScoreDatabaseSink(request, scorer: $0, features: $1, file: file) }
-    } else {
-      let output = try outputFile()
-      makeSink = { ScoreTextSink(request, format: format, scorer: $0, features: $1, output: output) }
+    let output: ScoreRun.Output =
+      format.isDatabase ? .database(try databaseFile()) : .rows(try outputFile(), format)
+    let isSilent = self[ScoreFlags.invalid] == .skip
+    var bar: ProgressBar?
+    return try ScoreRun(PatternScorer(model: try model()), options: scoreOptions, output: output) { notice in
+      if case .refused = notice, isSilent { console.noteRefusal() } else { console.report(notice) }
+    } progress: { progress in
+      switch progress {
+      case .began(let file, let size): bar = ProgressBar(file, total: size, rateUnit: "lines")
+      case .read(let bytes, let lines): bar?.update(bytes, things: lines)
+      case .ended: bar?.finish()
+      }
     }
-    let scorer = PatternScorer(model: try model())
-    let needsFeatures = request.summary != nil || request.columns.contains(where: \.needsFeatures)
-    let features = needsFeatures ? try FeatureTable(.android3x3) : nil
-    return ScoreRun(
-      request, scorer: scorer, features: features, sink: try makeSink(scorer, features), console: console)
   }
 }

@@ -42,7 +42,15 @@ extension Invocation {
     try OutputFile(path: self[OutputFlags.output], force: self[OutputFlags.force])
   }
 
+  /// Opened before any work is done.
   func databaseFile() throws -> DatabaseFile {
-    try DatabaseFile(self[OutputFlags.output], force: self[OutputFlags.force])
+    guard let name = self[OutputFlags.output], name != "-" else {
+      throw Failure.usage("flag '--format': \(OutputFormat.sqlite.id) needs a file to write: name it with --output")
+    }
+    guard !PartialFile.isDevice(name) else {
+      throw Failure.usage(
+        "flag '--output': '\(name)' is a device or a pipe, and \(OutputFormat.sqlite.id) needs a file")
+    }
+    return try DatabaseFile(name, force: self[OutputFlags.force])
   }
 }

@@ -4,25 +4,6 @@ import Documents
 import PatternGrid
 import ResultTables
 
-/// What the flags of `score` ask for.
-struct ScoreRequest {
-  let columns: [ScoreColumn]
-  /// As asked for; nil to find it for each input.
-  let notation: Notation?
-  let threads: Int
-  let invalidLines: InvalidLines
-  /// Nil without a summary.
-  let summary: OutputFormat?
-
-  init(_ invocation: Invocation) {
-    columns = invocation.columns(ScoreFlags.columns) ?? ScoreColumn.defaults
-    notation = invocation[PatternFlags.inputNotation]
-    threads = invocation[ScoreFlags.threads] ?? onlineCores()
-    invalidLines = invocation[ScoreFlags.invalid]
-    summary = invocation[ScoreFlags.summary]
-  }
-}
-
 /// The flags of `score`.
 enum ScoreFlags {
   static let columns = PatternFlags.columns(absence: ScoreColumn.defaults.map(\.id).joined(separator: ", "))
@@ -52,15 +33,26 @@ enum ScoreFlags {
   ]
 }
 
-/// What becomes of lines that are no pattern.
-enum InvalidLines: String, CaseIterable {
-  case report, skip, keep
-
-  var summary: String {
+extension InvalidLines {
+  fileprivate var summary: String {
     switch self {
     case .report: "each is told on standard error and left out"
     case .skip: "they are left out and only counted, by --summary"
     case .keep: "each is told, and has a row with its text in place of the pattern and nothing else"
     }
+  }
+}
+
+extension Invocation {
+  /// What the flags of `score` ask for.
+  var scoreOptions: ScoreOptions {
+    var options = ScoreOptions()
+    if let columns = columns(ScoreFlags.columns) { options.columns = columns }
+    if let threads = self[ScoreFlags.threads] { options.threads = threads }
+    options.notation = self[PatternFlags.inputNotation]
+    options.invalidLines = self[ScoreFlags.invalid]
+    options.withSummary = self[ScoreFlags.summary] != nil
+    options.program = "\(programTable.name) \(programTable.version)"
+    return options
   }
 }
