@@ -98,7 +98,7 @@ import Testing
     _ = try scratch.write("patterns.txt", "01258,9\n0367,4\n0124678,3\n028\n")
     let expected = [
       "guess 3 of 389112, 5.841164377305496 bits\n",
-      "0124678 3 3\n01258 9 1\n0367 4 4\nline 4: the line from 0 to 2 jumps over the unvisited dot 1\n",
+      "line 4: the line from 0 to 2 jumps over the unvisited dot 1\n3 patterns of 4 lines\n",
       "32290\n0.1.2.3 0\n0.1.2.3.4 1\n0.1.2.3.5 1\n", "63.0 strong\n", "2\n", "1\n", "", "",
     ]
     let blocks = try Self.blocks(language: "swift")

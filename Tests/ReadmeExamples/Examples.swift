@@ -10,11 +10,11 @@ func scoreOnePattern() throws {
 
 func scoreAFile() throws {
   let scorer = PatternScorer(model: .people)
-  let corpus = try Corpus(file: "patterns.txt")
-  for (index, count) in corpus.tally.countedRanks {
-    print(scorer.patterns.pattern(at: index), count, scorer.score(rank: index).guessNumber)
+  let columns = ["pattern", "guess_number"].compactMap(ScoreColumn.named)
+  let outcome = try scorer.scoreFile("patterns.txt", to: "scores.csv", columns: columns) { notice in
+    if case .refused(_, let line, let error) = notice { print("line \(line): \(error.reason)") }
   }
-  for (line, error) in corpus.refusedLines { print("line \(line): \(error.reason)") }
+  print(outcome.patternCount, "patterns of", outcome.lineCount, "lines")
 }
 
 func allPatternsOfASpace() throws {

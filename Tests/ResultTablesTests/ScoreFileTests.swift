@@ -30,9 +30,9 @@ import Testing
       ) { notice in
         if case .refused(_, let line, _) = notice { refused.append(line) }
       }
-      let guesses = try ["01258", "0124678", "01258"].map { "\($0),\(try scorer.score($0).guessNumber)\r\n" }
+      let guesses = try ["01258", "0124678", "01258"].map { "\($0),\(try scorer.score($0).guessNumber)\n" }
       let text = try String(contentsOfFile: "\(directory)/scores.csv", encoding: .utf8)
-      #expect(text == "pattern,guess_number\r\n" + guesses.joined())
+      #expect(text == "pattern,guess_number\n" + guesses.joined())
       #expect(outcome.lineCount == 5 && outcome.patternCount == 3 && outcome.refusedCount == 1)
       #expect(refused == [4] && outcome.summary == nil)
     }
