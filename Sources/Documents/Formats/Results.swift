@@ -41,10 +41,12 @@ public struct Results: Sendable {
     document ?? Document(title: tables.first?.caption ?? "", blocks: tables.map { .table($0) })
   }
 
-  /// The results with their charts drawn, and why charts could not be drawn; see `Document.drawn(gnuplot:)`.
+  /// The results with their charts drawn, and why charts could not be drawn, which the document then says at its end; see
+  /// `Document.drawn(gnuplot:)`.
   public func drawn(gnuplot: String = "gnuplot") -> (results: Results, failure: GnuplotError?) {
     guard let document else { return (self, nil) }
-    let (drawn, failure) = document.drawn(gnuplot: gnuplot)
+    var (drawn, failure) = document.drawn(gnuplot: gnuplot)
+    if let failure { drawn.append(.note("Written without pictures: \(failure).")) }
     var results = self
     results.document = drawn
     return (results, failure)
